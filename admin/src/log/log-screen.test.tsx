@@ -62,6 +62,17 @@ test('the log says in words what the server calls by its own names', async () =>
   expect(rows[11]).toMatch(/order 1042.*delivery time: 1 Dec 2026, 18:00 → by phone$/)
 })
 
+test('the log names once who signed in, and somebody who was changed beside who did it', async () => {
+  const about = { kind: 'person', id: 'm', name: 'Mona' }
+  const common = { at: '2026-11-27T08:00:00.000Z', who: 'Mona', about, before: null, after: null }
+  const entries = ['signed in', 'PIN set', 'person changed'].map((what) => ({ ...common, what }))
+  answer('listLog', () => ({ page: 1, hasMore: false, entries, people: ['Mona'], kinds: ['person'] }))
+  signIn('owner')
+  renderAdmin('/admin/log')
+  const deeds = (await screen.findAllByRole('row')).slice(1).map(({ children }) => children[2]?.textContent?.trim())
+  expect(deeds).toEqual(['signed in', 'set the PIN', 'changed Mona'])
+})
+
 test('the log writes days as its reader does, in Arabic too, and a file keeps its name', async () => {
   const common = { at: '2026-11-27T08:00:00.000Z', who: 'Mona', before: null, after: null }
   const entries = [

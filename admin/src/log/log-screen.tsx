@@ -59,12 +59,15 @@ function optionsOf(all: string, chosen = '', found: readonly string[] = []): rea
   return [['', all], ...shown.map((each) => [each, words.get(each) ?? each] as const)]
 }
 
+// Done to oneself alone: the name stands beside them.
+const OWN_DEEDS = ['signed in', 'invitation accepted', 'own password changed', 'second factor set up', 'PIN set']
+
 function Deed({ what, about }: Pick<Entry, 'what' | 'about'>) {
   const deeds = new Map(Object.entries(messages.deeds))
+  const name = about.id === 'shop' ? messages.kinds.shop : inShopDigits(withDayAndClocks(about.name))
   return (
     <>
-      <span className="font-bold">{deeds.get(what) ?? what}</span>{' '}
-      <bdi>{about.id === 'shop' ? messages.kinds.shop : inShopDigits(withDayAndClocks(about.name))}</bdi>
+      <span className="font-bold">{deeds.get(what) ?? what}</span> {!OWN_DEEDS.includes(what) && <bdi>{name}</bdi>}
     </>
   )
 }
