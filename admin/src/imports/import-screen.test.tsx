@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, askedFor, refuse, refuseUnlessChecked, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
@@ -69,6 +69,21 @@ test('a file is shown with what it would do, and imported with one press', async
     { name: 'prices.csv', check: 'true' },
     { name: 'prices.csv', seen: 'a' },
   ])
+})
+
+test('a page with a preview asks before it is left, until the import is done', async () => {
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  answer('importProducts', () => report)
+  renderAdmin('/admin/import')
+  await screen.findByLabelText('Choose a file')
+  expect(leave()).toBe(true)
+  await choose(file())
+  await screen.findByRole('row', { name: /Nile Milk/ })
+  expect(leave()).toBe(false)
+  answer('importProducts', () => ({ ...report, _id: '5' }))
+  await user.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText(/Imported:/)
+  await waitFor(() => expect(leave()).toBe(true))
 })
 
 test('an import that would not do any more what was shown is refused, and shown anew', async () => {

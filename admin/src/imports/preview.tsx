@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
@@ -21,6 +21,7 @@ export function Preview({ chosen, onDone }: { readonly chosen: ChosenFile; reado
     const ask = toAsk(chosen, { ...choices, seen: report?.seen })
     onDone(await changeAdmin(['imports', 'products'], 'importProducts', ask, proof).catch(lookAgain(refetch)))
   })
+  useAskBeforeLeaving(report !== undefined)
   const choose = (choice: Choices) => setChoices((others) => ({ ...others, ...choice }))
 
   const withdraw = (isWithdrawn: boolean) =>
@@ -68,6 +69,16 @@ export function Preview({ chosen, onDone }: { readonly chosen: ChosenFile; reado
   )
 }
 
+/** A reload forgets the file, which no browser keeps, and what was chosen about it. */
+function useAskBeforeLeaving(isAsking: boolean) {
+  useEffect(() => {
+    if (!isAsking) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsking])
+}
+
 /** A file that was refused has to be mended; one that was not heard of is sent once more. */
 function NoPreview({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const isRefused = error instanceof CallFailed && error.status >= 400 && error.status < 500
@@ -91,9 +102,7 @@ function Understood({ report: { notes, unread, counts, made } }: { readonly repo
   return (
     <ul aria-label={messages.noteLabel} className="mt-3 grid list-disc gap-1 ps-5 text-ink-soft">
       {lines.map((line) => (
-        <li key={line} className="break-words">
-          {line}
-        </li>
+        <li key={line}>{line}</li>
       ))}
     </ul>
   )
