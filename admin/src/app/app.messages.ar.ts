@@ -7,7 +7,8 @@ export const skipToContent = 'روح للمحتوى'
 export const mainNavigation = 'القائمة الرئيسية'
 export const otherLanguage = 'English'
 export const notFoundTitle = 'مفيش حاجة هنا'
-export const nothingYet = 'مفيش حاجة هنا لوظيفتك. لو ده غريب، اسأل مالك المحل.'
+export const noScreen = 'مفيش شاشة بالعنوان ده. اختار شاشة من القائمة.'
+export const notYours = 'الشاشة دي مش لوظيفتك. لو ده غريب، اسأل مالك المحل.'
 export const more = 'المزيد'
 export const screens = {
   orders: 'الطلبات',

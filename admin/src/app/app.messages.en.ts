@@ -3,7 +3,8 @@ export const skipToContent = 'Skip to content'
 export const mainNavigation = 'Main'
 export const otherLanguage = 'العربية'
 export const notFoundTitle = 'There is nothing here'
-export const nothingYet = 'Nothing here is for your role. Ask an owner of the shop if that surprises you.'
+export const noScreen = 'No screen has this address. Choose one from the menu.'
+export const notYours = 'This screen is not for your role. Ask an owner of the shop if that surprises you.'
 export const more = 'More'
 export const screens = {
   orders: 'Orders',
@@ -15,7 +16,7 @@ export const screens = {
   delivery: 'Delivery',
   day: 'Day',
   health: 'Health',
-  searches: 'Searches without results',
+  searches: 'Searches',
   people: 'People',
   phones: 'Phones',
   log: 'Log',

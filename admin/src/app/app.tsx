@@ -12,7 +12,7 @@ import { Layout } from './layout.tsx'
 import { paths } from '../ui/paths.ts'
 import { MoreScreen } from './menu.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'
-import { screensOf } from './screens.tsx'
+import { isScreen, type Screen, screensOf } from './screens.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { useSession, type ScreenProps } from '../session/use-session.ts'
 import { messages } from '#messages/app'
@@ -64,18 +64,21 @@ function Screens({ session }: ScreenProps) {
           ))}
           <Route path={paths.more} element={<MoreScreen session={session} />} />
           {home && <Route path={paths.home} element={<Navigate to={home.address} replace />} />}
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<NotFound mine={mine} />} />
         </Routes>
       </Suspense>
     </>
   )
 }
 
-function NotFound() {
+/** The address is of a screen for others, or of none. */
+function NotFound({ mine }: { readonly mine: readonly Screen[] }) {
+  const { pathname } = useLocation()
+  const isOthers = isScreen(pathname) && !mine.some(({ address }) => pathname.startsWith(address))
   return (
     <div className="panel grid gap-2 p-6">
       <ScreenTitle>{messages.notFoundTitle}</ScreenTitle>
-      <p className="text-ink-soft">{messages.nothingYet}</p>
+      <p className="text-ink-soft">{isOthers ? messages.notYours : messages.noScreen}</p>
     </div>
   )
 }

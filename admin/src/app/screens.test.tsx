@@ -1,10 +1,24 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { AdminCallName } from '@baqala/contract/admin/calls'
-import { answerNever, refuse, signIn } from '../../test/admin-shop.ts'
+import { answer, answerNever, refuse, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
 const DELIVERY = ['listAreas', 'listRounds', 'listPlans', 'listDays'] as const
+
+test('an address of no screen is not called one for other roles, and that of a screen for others is', async () => {
+  answer('listPauses', () => [])
+  for (const [role, address, said] of [
+    ['owner', 'nosuch', 'No screen has this address. Choose one from the menu.'],
+    ['owner', 'people/a/b', 'No screen has this address. Choose one from the menu.'],
+    ['reader', 'people', 'This screen is not for your role. Ask an owner of the shop if that surprises you.'],
+  ] as const) {
+    signIn(role)
+    if (role === 'owner') answer('listBoard', () => ({ page: 1, hasMore: false, total: 0, orders: [] }))
+    renderAdmin(`/admin/${address}`)
+    await screen.findByText(said)
+  }
+})
 
 test.each<[string, string, readonly AdminCallName[]]>([
   ['delivery', 'Delivery', DELIVERY],

@@ -55,6 +55,11 @@ const listed: readonly Listed[] = [
 
 export type Screen = Listed & { readonly address: string }
 
+/** Whether an address is of a screen, whoever may see it. */
+export function isScreen(pathname: string): boolean {
+  return listed.some(({ name }) => pathname === paths[name] || pathname.startsWith(`${paths[name]}/`))
+}
+
 export function screensOf({ may }: Session): readonly Screen[] {
   const mine = listed.filter((screen) => screen.may === undefined || may.includes(screen.may))
   return mine.map((screen) => ({ ...screen, address: paths[screen.name] }))
