@@ -1,5 +1,5 @@
 /** The findings of the checks, and what to do about each. */
-import { clockOf, cairoTime } from '../egypt/cairo-time.ts'
+import { clockOf, dayInWords, momentInWords } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
 import { messagesOf } from '../refusal.ts'
 import type {
@@ -71,11 +71,11 @@ export const surroundings = messagesOf(
     diskFree: ({ megabytes, place }: { readonly megabytes: number; readonly place: string }) =>
       `${megabytes} MB free where ${place} is.`,
     makeRoom: 'Make room: a full disk stops the shop.',
-    clock: ({ now }: { readonly now: Date }) => `It is ${cairoTime(now)} in Cairo.`,
+    clock: ({ now }: { readonly now: Date }) => `It is ${momentInWords(now)} in Cairo.`,
     clocksApart: ({ seconds }: { readonly seconds: number }) =>
       `This machine and the database's are ${seconds} s apart. Let both take their time from the network (NTP).`,
     entryAhead: ({ latest }: { readonly latest: Date }) =>
-      `The books have an entry of ${cairoTime(latest)}, which is yet to come. Which clock is wrong?`,
+      `The books have an entry of ${momentInWords(latest)}, which is yet to come. Which clock is wrong?`,
   },
   ar.surroundings,
 )
@@ -164,7 +164,7 @@ export const books = messagesOf(
         ...without.map(({ number, state }) => `${number} (${state}) has no place in its slot`),
         ...overfull.map(
           ({ day, fromMinute, round, capacity, orders }) =>
-            `${day} ${clockOf(fromMinute)}, ${round}: ${orders} orders, ${capacity} places`,
+            `${dayInWords(day)}, ${clockOf(fromMinute)}, ${round}: ${orders} orders, ${capacity} places`,
         ),
       ]),
     mendPlaces: 'Call those shoppers and agree on another time, or make more room.',

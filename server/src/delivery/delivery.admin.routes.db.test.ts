@@ -5,6 +5,7 @@ import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { call, openTestShop } from '../../test/build-test-app.ts'
 import { aCashOrder, deliver } from '../../test/order-factories.ts'
 import { signedInAs, staffCall } from '../../test/staff-calls.ts'
+import { dayInWords } from '../egypt/cairo-time.ts'
 import { NO_WORD } from './word-to-courier.queries.ts'
 import { makeSlots } from './make-slots.ts'
 import { dayAfter } from '@baqala/contract/days'
@@ -171,7 +172,8 @@ describe('weeks and days', () => {
     await checkAndDo('changeDay', { params: { day: tomorrow }, body: { isClosed: false } })
     expect(await sellable()).toContain(tomorrow)
     const again = { params: { day: tomorrow }, body: { isClosed: false } }
-    expect((await ask('changeDay', again)).status).toBe(404)
+    const refused = await ask('changeDay', again)
+    expect([refused.status, refused.message]).toEqual([404, `${dayInWords(tomorrow)} is as usual already.`])
     const eid = { day: 'closed', note: 'Eid', noteAr: 'العيد' }
     expect(await log('day')).toMatchObject([
       { what: 'day opened', before: eid, after: { day: 'as usual' } },

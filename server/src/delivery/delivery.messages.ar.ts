@@ -43,7 +43,7 @@ export const shopMessages = {
   roundIsThere: ({ round }: { readonly round: string }) => `فيه خط توصيل اسمه «${round}» أصلًا.`,
   expressNeedsBoth: 'التوصيل السريع لازم له رسوم وعدد دقايق مع بعض.',
   noSlot: ({ slot }: { readonly slot: string }) => `مفيش ميعاد رقمه ${slot}.`,
-  dayIsUsual: ({ day }: { readonly day: string }) => `يوم ${day} زي العادة أصلًا.`,
+  dayIsUsual: ({ day }: { readonly day: string }) => `${dayInArabic(day)}: زي العادة أصلًا.`,
   daysAreWrong: 'آخر يوم قبل أول يوم، أو الأيام أكتر من 60.',
   hoursAreWrong: ({ hours }: { readonly hours: string }) =>
     `«${hours}» مش ميعاد: اكتب 10:00-12:00، و24:30-25:30 يعني اتناشر ونص بالليل.`,

@@ -1,4 +1,4 @@
-import { cairoDay, cairoTime, clockOf, dateOf } from '../egypt/cairo-time.ts'
+import { cairoDay, cairoTime, clockOf, dateOf, dayInWords } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
 import type { SlotTimes } from './slot-plan.ts'
 import { messagesOf } from '../refusal.ts'
@@ -31,7 +31,7 @@ export const shopMessages = messagesOf(
     roundIsThere: ({ round }: { readonly round: string }) => `There is a round "${round}" already.`,
     expressNeedsBoth: 'Express needs both a fee and minutes.',
     noSlot: ({ slot }: { readonly slot: string }) => `There is no time with the id ${slot}.`,
-    dayIsUsual: ({ day }: { readonly day: string }) => `${day} is as usual already.`,
+    dayIsUsual: ({ day }: { readonly day: string }) => `${dayInWords(day)} is as usual already.`,
     daysAreWrong: 'The last day is before the first, or there are more than 60 days.',
     hoursAreWrong: ({ hours }: { readonly hours: string }) =>
       `"${hours}" is no time: write 10:00-12:00, and 24:30-25:30 for half past midnight.`,
@@ -54,7 +54,7 @@ export const terms = messagesOf(
     timeGone: ({ next }: Pick<NextSlot, 'next'>) =>
       next === undefined
         ? 'That time has just gone. Nothing was ordered.'
-        : `That time has just gone. The next one is ${dateOf(next.day, next.fromMinute)} ${clockOf(next.fromMinute)}–${clockOf(next.untilMinute)}. Nothing was ordered.`,
+        : `That time has just gone. The next one is ${dayInWords(dateOf(next.day, next.fromMinute))} ${clockOf(next.fromMinute)}–${clockOf(next.untilMinute)}. Nothing was ordered.`,
     belowAreaMinimum: ({ missing, minimum, area }: AreaMinimum) =>
       `${money(missing)} more, and we deliver to ${area}: goods are delivered there from ${money(minimum)}.`,
     cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
@@ -80,5 +80,5 @@ export const promises = messagesOf(
 
 function dayOf({ day, fromMinute }: SlotTimes, now: Date): string {
   const date = dateOf(day, fromMinute)
-  return date === cairoDay(now) ? 'today' : date
+  return date === cairoDay(now) ? 'today' : dayInWords(date)
 }

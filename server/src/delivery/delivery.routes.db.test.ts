@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { dayInWords } from '../egypt/cairo-time.ts'
 import { makeSlots, remakeSlots } from './make-slots.ts'
 
 const shop = openPayingShop()
@@ -130,7 +131,9 @@ describe('a shop with areas', () => {
     const answers = await Promise.all(shoppers.map(({ token }) => hold(token, round.slot)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.message).toBe(`That time has just gone. The next one is ${round.first?.day} 12:00–14:00.`)
+    expect(refused?.body.message).toBe(
+      `That time has just gone. The next one is ${dayInWords(round.first?.day ?? '')} 12:00–14:00.`,
+    )
     const [slot] = (await slotsOf(round.near)).body.data
     expect(slot).toMatchObject({ isOpen: false, left: 'none' })
   })

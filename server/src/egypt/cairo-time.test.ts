@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { cairoDay, cairoInstant, cairoTime, cairoTimeInArabic, clockInArabic } from './cairo-time.ts'
+import { cairoDay, cairoInstant, cairoTime, cairoTimeInArabic, clockInArabic, momentInWords } from './cairo-time.ts'
 
 test('a moment is written as people in Cairo read it, in summer and in winter', () => {
   expect(cairoTime(new Date('2026-04-23T22:00:00Z'))).toBe('2026-04-24 01:00')
   expect(cairoTime(new Date('2026-01-14T22:05:00Z'))).toBe('2026-01-15 00:05')
   expect(cairoDay(new Date('2026-01-14T22:05:00Z'))).toBe('2026-01-15')
+})
+
+test('in a sentence the day and the month are words', () => {
+  expect(momentInWords(new Date('2026-01-14T22:05:00Z'))).toBe('Thursday 15 January, 00:05')
 })
 
 test('for those who read Arabic the month is a word, and the digits are those of the shop', () => {

@@ -35,7 +35,12 @@ export function dayInWords(day: string): string {
   return longDays.en.format(new Date(`${day}T00:00Z`)).replace(',', '')
 }
 
-/** The same in Arabic: الثلاثاء، 24 نوفمبر. */
+/** Formats a moment in Cairo's time as Tuesday 24 November, 13:45. */
+export function momentInWords(moment: Date): string {
+  return `${dayInWords(cairoDay(moment))}, ${cairoTime(moment).slice(-5)}`
+}
+
+/** The same day in Arabic: الثلاثاء، 24 نوفمبر. */
 export function dayInArabic(day: string): string {
   return longDays.ar.format(new Date(`${day}T00:00Z`))
 }

@@ -1,6 +1,6 @@
 /** The parameters that the sentences of orders take in either language. */
 import type { OrderState } from '@baqala/contract/orders'
-import { cairoDay, cairoTime, cairoTimeInArabic, clockInArabic, dayInWords } from '../egypt/cairo-time.ts'
+import { cairoDay, cairoTimeInArabic, momentInWords } from '../egypt/cairo-time.ts'
 
 export interface Numbered {
   readonly number: number
@@ -32,9 +32,8 @@ export interface OtherTime {
 }
 
 export function insteadOf({ wasFrom, wasBy }: OtherTime): string {
-  const [day = '', time] = cairoTime(new Date(wasBy ?? wasFrom ?? 0)).split(' ')
-  const was = `${wasBy ? 'express by ' : ''}${dayInWords(day)}, ${time}`
-  return (wasBy ?? wasFrom) ? ` instead of ${was}` : ''
+  const was = wasBy ?? wasFrom
+  return was === undefined ? '' : ` instead of ${wasBy ? 'express by ' : ''}${momentInWords(new Date(was))}`
 }
 
 export function insteadOfInArabic({ wasFrom, wasBy }: OtherTime): string {
@@ -47,15 +46,6 @@ export interface FirstMover {
   readonly by: string | null
   readonly who: 'shopper' | 'shop' | 'payment provider'
   readonly at: Date
-}
-
-/** By Cairo's clock, such as 14:05; with the date if it was not today. */
-export function whenMoved({ at }: FirstMover): string {
-  return isToday(at) ? cairoTime(at).slice(-5) : cairoTime(at)
-}
-
-export function whenMovedInArabic({ at }: FirstMover): string {
-  return isToday(at) ? `الساعة ${clockInArabic(cairoTime(at).slice(-5))}` : `يوم ${cairoTimeInArabic(at)}`
 }
 
 export function isToday(moment: Date): boolean {

@@ -1,14 +1,9 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { isolate, isolateUnlessArabic } from '@baqala/contract/arabic'
 import { pluralsOf } from '@baqala/contract/plural'
+import { cairoTime, cairoTimeInArabic, clockInArabic, dayInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic, moneyInArabic } from '../egypt/money.ts'
-import {
-  type FirstMover,
-  type Max,
-  type Numbered,
-  type StandingOrder,
-  whenMovedInArabic,
-} from './order-message-params.ts'
+import { type FirstMover, type Max, type Numbered, type StandingOrder, isToday } from './order-message-params.ts'
 import type { WholeTitle } from '../catalog/arabic-names.ts'
 import { states } from './order-states.messages.ar.ts'
 
@@ -123,7 +118,7 @@ export const messages = {
     `حالة طلب رقم ${number} «${states[state]}»: مفيش حاجة تتجهّز أو تتوصّل.`,
   nothingToPack: ({ states: wanted }: { readonly states: readonly OrderState[] }) =>
     `مفيش طلبات حالتها ${wanted.map((state) => `«${states[state]}»`).join(' أو ')}.`,
-  turnedRound: ({ from, to }: Days) => `${from} بعد ${to}: اكتب الأيام بالترتيب.`,
+  turnedRound: ({ from, to }: Days) => `${dayInArabic(from)} بعد ${dayInArabic(to)}: اكتب الأيام بالترتيب.`,
   tooManyForSheet: ({ max }: Max) => `الطلبات دي أكتر من ${max}. اكتب أرقام طلبات معيّنة، أو اختار حالة طلباتها أقل.`,
   noRefundDue: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع.`,
 }
@@ -148,4 +143,8 @@ function wasFirst(first: FirstMover | undefined): string {
   if (first === undefined) return ''
   const movers = { shopper: 'العميل', shop: 'المحل', 'payment provider': 'شركة الدفع' } as const
   return ` ده اتسجّل ${whenMovedInArabic(first)} باسم ${first.by === null ? movers[first.who] : isolateUnlessArabic(first.by)}.`
+}
+
+function whenMovedInArabic({ at }: FirstMover): string {
+  return isToday(at) ? `الساعة ${clockInArabic(cairoTime(at).slice(-5))}` : `يوم ${cairoTimeInArabic(at)}`
 }

@@ -1,8 +1,9 @@
 /** The English sentences about orders. */
 import type { OrderState } from '@baqala/contract/orders'
+import { cairoTime, dayInWords, momentInWords } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
 import type { WholeTitle } from '../catalog/arabic-names.ts'
-import { type FirstMover, type Max, type Numbered, type StandingOrder, whenMoved } from './order-message-params.ts'
+import { type FirstMover, type Max, type Numbered, type StandingOrder, isToday } from './order-message-params.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
 
@@ -96,7 +97,7 @@ export const messages = messagesOf(
     tooLateForRefund: ({ number, state }: Numbered) =>
       `Order ${number} is ${state}; no refund is due, and it can no longer be cancelled. Send money back in the dashboard of the payment provider.`,
     wentBackBefore: ({ number, first, wasByHand, isSurplus }: ar.WentBack) =>
-      `The ${isSurplus ? 'surplus' : 'money'} of order ${number} went back before: ${first.by ?? `the ${first.who}`} ${wasByHand ? 'noted that it went back another way' : 'sent it'} at ${whenMoved(first)}. Please do not give it back once more.`,
+      `The ${isSurplus ? 'surplus' : 'money'} of order ${number} went back before: ${first.by ?? `the ${first.who}`} ${wasByHand ? 'noted that it went back another way' : 'sent it'} ${whenMoved(first)}. Please do not give it back once more.`,
     underWayToCard: ({ number }: Pick<Numbered, 'number'>) =>
       `The money of order ${number} is being sent to the card, or may have been: the payment provider has not answered yet. Please do not hand it over. Send it to the card once more to find out; it goes only once.`,
     noProvider: ({ number }: { readonly number: number }) =>
@@ -105,7 +106,8 @@ export const messages = messagesOf(
       `Order ${number} is ${state}: there is nothing to pick or to bring.`,
     nothingToPack: ({ states }: { readonly states: readonly OrderState[] }) =>
       `No order is in the state ${states.join(', ')}: there is nothing for a sheet.`,
-    turnedRound: ({ from, to }: ar.Days) => `${from} is after ${to}: name the earlier day first.`,
+    turnedRound: ({ from, to }: ar.Days) =>
+      `${dayInWords(from)} is after ${dayInWords(to)}: name the earlier day first.`,
     tooManyForSheet: ({ max }: Max) =>
       `There are more than ${max} such orders. Name some by number, or a state with fewer.`,
     noRefundDue: ({ number, state }: Numbered) => `Order ${number} is ${state}; no refund is due.`,
@@ -132,7 +134,12 @@ function wasFirst(state: OrderState, first: FirstMover | undefined): string {
   const deed = DEEDS[state]
   if (first === undefined || deed === undefined) return ''
   const { by, who } = first
-  return ` ${by ?? `The ${who}`} ${deed} at ${whenMoved(first)}.`
+  return ` ${by ?? `The ${who}`} ${deed} ${whenMoved(first)}.`
+}
+
+/** By Cairo's clock; with the day if it was not today. */
+function whenMoved({ at }: FirstMover): string {
+  return isToday(at) ? `at ${cairoTime(at).slice(-5)}` : `on ${momentInWords(at)}`
 }
 
 const DEEDS: Partial<Record<OrderState, string>> = {

@@ -222,7 +222,7 @@ describe('GET /reports/days', () => {
     expect(await ask('from=2000-01-01&to=2099-12-31')).toMatchObject({ status: 400 })
     expect(await ask('from=2026-01-02&to=2026-01-01')).toMatchObject({
       status: 400,
-      body: { message: '2026-01-02 is after 2026-01-01: name the earlier day first.' },
+      body: { message: 'Friday 2 January is after Thursday 1 January: name the earlier day first.' },
     })
     expect(await ask('from=2026-01-02')).toMatchObject({ status: 400, body: { errors: { param: 'to' } } })
   })

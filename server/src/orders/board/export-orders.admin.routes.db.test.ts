@@ -51,7 +51,10 @@ test('an owner takes the orders of some days away as the command line writes the
 test('days that are turned round, or are none, bring no file and no number', async () => {
   for (const check of ['', '&check=true']) {
     const { status, body } = await exported(`from=2026-11-26&to=2026-11-01${check}`)
-    expect([status, body.message]).toEqual([400, '2026-11-26 is after 2026-11-01: name the earlier day first.'])
+    expect([status, body.message]).toEqual([
+      400,
+      'Thursday 26 November is after Sunday 1 November: name the earlier day first.',
+    ])
   }
   expect((await exported('from=yesterday')).status).toBe(400)
   expect(await logged()).toEqual([])
