@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { expect, test } from 'vitest'
-import { boughtProducts } from './rows-of.ts'
+import { boughtProducts, rowsOf } from './rows-of.ts'
 
 const sold = (...ids: string[]) => ids.map((id) => aProduct(id))
 const order = (state: string, ...ids: string[]) => ({ state, cartItems: ids.map((id) => ({ product: { id } })) })
@@ -15,9 +15,16 @@ test('what was ordered most often comes first, of equal goods the newest', () =>
   expect(idsOf(boughtProducts(orders, sold('bread', 'milk', 'tea', 'rice')))).toEqual(['milk', 'bread', 'tea'])
 })
 
-test('what the shop sells no more, or has no piece of, is left out', () => {
-  const products = [...sold('milk'), { ...aProduct('tea'), quantity: 0 }]
-  expect(idsOf(boughtProducts([order('delivered', 'gone', 'tea', 'milk')], products))).toEqual(['milk'])
+test('what the shop sells no more is left out', () => {
+  expect(idsOf(boughtProducts([order('delivered', 'gone', 'milk')], sold('milk')))).toEqual(['milk'])
+})
+
+test('no row has goods of which no piece is left, and a shop that tells no stock has all of its goods', () => {
+  const five = sold('bread', 'milk', 'tea', 'rice', 'ful').map((product) => ({ ...product, priceAfterDiscount: 8 }))
+  const products = five.map((product) => (product._id === 'tea' ? { ...product, quantity: 0 } : product))
+  const rows = rowsOf(products, [order('delivered', 'bread', 'milk', 'tea', 'rice', 'ful')])
+  expect(rows.map(({ heading }) => heading)).toEqual(['onSale', 'buyAgain', { aisle: 'Any' }])
+  for (const row of rows) expect(idsOf(row.products).toSorted()).toEqual(['bread', 'ful', 'milk', 'rice'])
 })
 
 test.each(['cancelled', 'expired', 'payment failed', 'replaced'])(

@@ -15,7 +15,9 @@ const SHOWN = 8
 // Fewer need no row: the list below shows them.
 const LEAST = 4
 
-export function rowsOf(products: readonly Product[], orders: readonly Bought[]): readonly Row[] {
+/** The rows of Home, with goods that can be had: a shelf shows no empty places. */
+export function rowsOf(all: readonly Product[], orders: readonly Bought[]): readonly Row[] {
+  const products = all.filter(({ quantity }) => quantity !== 0)
   const aisles = categoriesOf(products)
     .map((category) => rowWith(products, { category: [category.name] }, { aisle: shownName(category) }))
     .sort((one, other) => other.products.length - one.products.length)
@@ -49,8 +51,5 @@ export function boughtProducts(orders: readonly Bought[], products: readonly Pro
     for (const { product } of cartItems) times.set(product.id, (times.get(product.id) ?? 0) + 1)
   }
   const sold = new Map(products.map((product) => [product._id, product]))
-  return [...times]
-    .sort(([, once], [, often]) => often - once)
-    .flatMap(([id]) => sold.get(id) ?? [])
-    .filter(({ quantity }) => quantity !== 0)
+  return [...times].sort(([, once], [, often]) => often - once).flatMap(([id]) => sold.get(id) ?? [])
 }
