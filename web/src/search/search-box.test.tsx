@@ -10,11 +10,11 @@ import { placeholder } from './search.messages.en.ts'
 let asked: (string | null)[] = []
 
 /** A search that finds the products with these ids, or fails. */
-function letSearchFind(ids: readonly string[] | 'failure'): void {
+function letSearchFind(ids: readonly string[] | 'failure', quantity = 9): void {
   plain.answerOurs('GET /search', ({ url }) => {
     asked.push(url.searchParams.get('q'))
     if (ids === 'failure') return { status: 403, json: { message: 'no' } }
-    const data = products.filter(({ _id }) => ids.includes(_id))
+    const data = products.filter(({ _id }) => ids.includes(_id)).map((product) => ({ ...product, quantity }))
     return { json: { results: data.length, metadata: { understood: [], isRelaxed: false }, data } }
   })
 }
@@ -58,6 +58,18 @@ test('products that were found stay where a later look at them fails', async () 
   await expect.poll(rows).toEqual(found)
   expect(status()).toContain('products')
   expect(screen.queryByText(/We found nothing for/)).toBeNull()
+})
+
+test('a product of which no piece is left says so before anybody presses + Add', async () => {
+  letSearchFind(['p1'], 0)
+  await search('milk')
+  await expect.poll(() => rows()[0]).toContain('Sold out')
+  letSearchFind(['p1'], 3)
+  await search('milk 1 l')
+  await expect.poll(() => rows()[0]).toContain('Only 3 left')
+  letSearchFind(['p1'])
+  await search('full cream')
+  await expect.poll(() => rows()[0]).not.toMatch(/left|Sold out/)
 })
 
 test('the keyboard comes to the field before the links below it, and the examples keep their places', async () => {

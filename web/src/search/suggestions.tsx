@@ -62,7 +62,11 @@ interface SuggestionRowProps extends Pick<SuggestionsProps, 'id' | 'active' | 'o
 function SuggestionRow({ id, row, product, active, onOpen, onAdd }: SuggestionRowProps) {
   const count = useCountInCart(product._id)
   return (
-    <div role="row" className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2">
+    <div
+      role="row"
+      data-sold-out={product.quantity === 0 || undefined}
+      className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2"
+    >
       <div
         {...cellProps(id, { row, column: 'link' }, active)}
         className="suggestion-cell min-w-0 flex-[1_1_min(10rem,100%)]"

@@ -33,7 +33,11 @@ export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
       {found && found.data.length > 0 && (
         <ul aria-label={messages.foundInTheShop} className="mt-4 grid gap-3 text-start lg:grid-cols-2">
           {found.data.map((product) => (
-            <li key={product._id} className="flex flex-wrap items-center gap-3 rounded-card border border-line p-2">
+            <li
+              key={product._id}
+              data-sold-out={product.quantity === 0 || undefined}
+              className="flex flex-wrap items-center gap-3 rounded-card border border-line p-2"
+            >
               <ProductLine product={product} />
               <AddToCartButton product={product} className="shrink-0" />
             </li>

@@ -3,6 +3,7 @@ import { paths } from '@baqala/contract/paths'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { stockNote } from '../../ui/stock-note.ts'
 
 interface ProductLineProps {
   readonly product: Product
@@ -15,7 +16,8 @@ interface ProductLineProps {
  * only (specification 5).
  */
 export function ProductLine({ product, ...link }: ProductLineProps) {
-  const { _id, title, unit, category, imageCover } = product
+  const { _id, title, unit, category, imageCover, quantity } = product
+  const note = stockNote(quantity)
   return (
     <Link
       to={paths.productDetails(_id, category.name)}
@@ -32,6 +34,7 @@ export function ProductLine({ product, ...link }: ProductLineProps) {
           <span className="text-ink">
             <Price product={product} size="small" hasPiastres />
           </span>
+          {note && <b className="text-tomato-ink">{note}</b>}
         </span>
       </span>
     </Link>
