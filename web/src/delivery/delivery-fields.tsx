@@ -57,11 +57,11 @@ function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<
   )
 }
 
-/** Says a change that the shopper has not made: below the minimum, closed, or the chosen time is full. */
+/** Says a change that the shopper has not made: below the minimum, the chosen time has gone, or the shop is closed. */
 function noticeOf({ area, belowMinimumBy, lost, slot, closed }: Delivery): string {
   if (area && belowMinimumBy > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(belowMinimumBy))
-  const isLost = lost && (slot || !closed) ? lostWords(lost, slot) : ''
-  if (!closed) return isLost
+  const ofTime = lost && (slot || !closed) ? lostWords(lost, slot) : ''
+  if (!closed) return ofTime
   const sentence = closed.until ? messages.closedUntil(momentWords(closed.until)) : messages.closedNow
-  return `${isLost} ${sentence} ${currentLanguage() === 'ar' ? closed.whyAr : closed.why}`.trim()
+  return `${ofTime} ${sentence} ${currentLanguage() === 'ar' ? closed.whyAr : closed.why}`.trim()
 }
