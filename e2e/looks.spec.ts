@@ -181,9 +181,10 @@ test('on a phone with text twice as large the banner keeps its goods, and its bu
   expect((await page.locator('.banner-1 picture').boundingBox())?.width).toBeGreaterThan(150)
 })
 
-test('where the browser writes twice as large, no word breaks in the footer or in the title of a dialog, and no drawing is in the way', async ({
+test('where the browser writes twice as large, no word breaks in the footer or in the title of a dialog, and drawings, tables and columns give way', async ({
   page,
   context,
+  plain,
 }) => {
   const session = await context.newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -205,6 +206,28 @@ test('where the browser writes twice as large, no word breaks in the footer or i
     const { y = NaN, height = NaN } = (await way.boundingBox()) ?? {}
     expect(y + height, path).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? NaN)
   }
+  await test.step('on a tablet goods are in the window with all that is said of them, and cards stand in two columns', async () => {
+    plain.shop.putInCart({ p1: 2, p2: 1 })
+    plain.shop.wish('p1', 'p2')
+    for (const [path, width] of [
+      ['/Cart', 768],
+      ['/WishList', 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1024 })
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Remove' }).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+    await page.goto('/Products')
+    await expect.poll(() => columnsOf(page.getByRole('article'))).toBe(2)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/ProductDetails/p2/Fruit')
+    await expect.poll(() => columnsOf(page.getByRole('article'))).toBe(2)
+    await page.goto('/')
+    const words = page.locator('.banner-words')
+    await expect(words.filter({ hasText: 'vegetables' }).first()).toBeVisible()
+    expect(await words.evaluateAll(brokenWords)).toEqual([])
+  })
 })
 
 test('each star that a reviewer chooses from is as wide as a thumb', async ({ page, plain }) => {

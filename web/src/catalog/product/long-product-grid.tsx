@@ -67,6 +67,6 @@ function useDistanceFromTop(list: RefObject<HTMLElement | null>): number {
 /** The breakpoints of .product-grid in catalog.css. The specification (9) names no widths. */
 function useColumns(): 1 | 2 | 4 {
   const areTwo = useMedia('(min-width: 640px)')
-  const areFour = useMedia('(min-width: 1024px)')
+  const areFour = useMedia('(min-width: 1024px) and (min-width: 40rem)')
   return areFour ? 4 : areTwo ? 2 : 1
 }
