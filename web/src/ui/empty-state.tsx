@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** Leads to the products, unless it is told another way. */
 export function EmptyState({ image, text, to, label, children }: EmptyStateProps) {
   return (
-    <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-[min(1.25rem,20px)] px-[min(1.5rem,24px)] py-[min(3rem,4vh)] text-center">
+    <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-[min(1.25rem,20px)] p-[min(3rem,4vh)] text-center">
       <img src={image} alt="" width={240} height={180} className="drawing w-60" />
       <p className="text-xl font-bold">{text}</p>
       {children}

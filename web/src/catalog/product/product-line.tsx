@@ -27,7 +27,7 @@ export function ProductLine({ product, ...link }: ProductLineProps) {
       <span className="size-[min(3.5rem,17.5vw)] shrink-0 overflow-hidden rounded-xl bg-well">
         <Picture url={imageCover} alt="" />
       </span>
-      <span className="min-w-0 flex-[1_1_min(6rem,100%)]">
+      <span className="min-w-0 flex-1 basis-24">
         <span className="block font-bold">{title}</span>
         <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
           {unit}
