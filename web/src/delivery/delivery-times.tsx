@@ -1,10 +1,11 @@
 import type { DeliveryArea, DeliverySlot } from '@baqala/contract/delivery'
+import { useState } from 'react'
 import { type Choice, Choices } from '../ui/choices.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { BY_PHONE, type Time } from './delivery-choice.ts'
 import type { Delivery } from './use-delivery.ts'
 import { cairoClock, cairoDay } from '@baqala/kit/language/cairo-time.ts'
-import { dayWords, hoursBelowDay } from './slot-words.ts'
+import { dayWords, hoursBelowDay, slotWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 import './delivery.css'
 
@@ -13,12 +14,18 @@ type Times = Pick<Delivery, 'area' | 'slots' | 'haveSlotsFailed' | 'slot' | 'tim
 
 export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
   const { area, slots, haveSlotsFailed, slot, time, chooseTime } = delivery
+  // Its times stay in view where "We call" is chosen.
+  const [lastDay, setLastDay] = useState(slot?.day)
+  if (slot && slot.day !== lastDay) setLastDay(slot.day)
   if (!slots && haveSlotsFailed) return <p className="text-ink-soft">{messages.timesFailed}</p>
   if (!slots) return <p className="times-to-come text-ink-soft">{messages.loadingTimes}</p>
   const days = [...new Set(slots.map(({ day }) => day))]
-  const day = slot?.day ?? days[0]
+  const today = cairoDay(Date.now())
+  const seenDay = time === 'express' && days.includes(today) ? today : lastDay
+  const day = days.find((each) => each === seenDay) ?? days[0]
   const firstOpenOf = (each: string) => slots.find((one) => one.day === each && one.isOpen)
-  const chosenDay = dayWithTime(time, day)
+  // Express comes today, though the times below may be another day's. A time that is agreed on by phone has no day yet.
+  const chosenDay = time === BY_PHONE || (time === 'express' && day !== today) ? undefined : day
   const ofDay = slots.filter((each) => each.day === day)
 
   return (
@@ -41,7 +48,7 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
         className="delivery-times"
         choices={[
           ...expressChoices(area?.express),
-          ...ofDay.map(choiceOf),
+          ...ofDay.map((each) => choiceOf(each, day === chosenDay ? hoursBelowDay(each) : slotWords(each))),
           { value: BY_PHONE, label: messages.byPhone },
         ]}
         chosen={time}
@@ -57,21 +64,16 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
   )
 }
 
-/** Express comes today, though the times below may be another day's. A time that is agreed on by phone has no day yet. */
-function dayWithTime(time: Time, day: string | undefined): string | undefined {
-  return time === BY_PHONE || (time === 'express' && day !== cairoDay(Date.now())) ? undefined : day
-}
-
 function expressChoices(express: DeliveryArea['express']): Choice<Time>[] {
   if (!express?.isOpen) return []
   return [{ value: 'express', label: messages.express(express.minutes, egpWithPiastres(express.fee)) }]
 }
 
-function choiceOf(slot: DeliverySlot): Choice<Time> {
+function choiceOf(slot: DeliverySlot, words: string): Choice<Time> {
   const { _id: value, isOpen, left } = slot
   const label = (
     <>
-      {hoursBelowDay(slot)} {!isOpen && <small>{whyNot(slot)}</small>}
+      {words} {!isOpen && <small>{whyNot(slot)}</small>}
       {isOpen && left === 'few' && <small>{messages.few}</small>}
     </>
   )

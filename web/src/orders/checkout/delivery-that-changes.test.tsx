@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
 import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
+import { dateWords, slotWords } from '../../delivery/slot-words.ts'
 import { fill, findField, main, press, user } from '../../../test/find-in-shop.ts'
 import { address, passTime, plain, recordedErrors, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
@@ -86,7 +87,7 @@ test('the bar over the buttons that order says the time that is chosen, as a pho
   expect(said()).toBe('Express in 45 min With delivery, 30.00 EGP')
 })
 
-test('today’s times are a press away from express also after midnight, when times of the evening before are left', async () => {
+test('express shows today’s times beside it also after midnight, when times of the evening before are left', async () => {
   const express = { minutes: 45, fee: 30, isOpen: true }
   plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', data: [{ ...ZAMALEK, express }] } }))
   const [evening, today] = [cairoDay(Date.now() - 86_400_000), cairoDay(Date.now())]
@@ -96,8 +97,8 @@ test('today’s times are a press away from express also after midnight, when ti
   ]
   await openPayment()
   await user.click(await within(main()).findByLabelText(/^Express/))
-  expect(within(main()).queryByLabelText(/10:00/)).toBeNull()
-  await user.click(within(main()).getByLabelText('Today'))
+  expect(within(main()).getByLabelText<HTMLInputElement>('Today').checked).toBe(true)
+  await user.click(within(main()).getByLabelText(/10:00/))
   expect(within(main()).getByLabelText<HTMLInputElement>(/10:00/).checked).toBe(true)
 })
 
@@ -337,6 +338,19 @@ test('a time that another area has too is not lost while its times load', async 
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
   expect(ordered).toMatchObject([{ areaId: 'd', slotId: '12:00' }])
+})
+
+test('who asks to be called and then takes a time after all has the day that was in view', async () => {
+  const dayAfter = cairoDay(Date.now() + 2 * 86_400_000)
+  const later = { ...slot('12:00', '14:00'), day: dayAfter, startsAt: `${dayAfter}T10:00:00Z` }
+  slots = [slot('10:00', '12:00'), later]
+  await openPayment()
+  const radio = (name: RegExp | string) => within(main()).findByRole<HTMLInputElement>('radio', { name })
+  await user.click(await radio(dateWords(dayAfter)))
+  await user.click(await radio(/^We call/))
+  expect((await radio(dateWords(dayAfter))).checked).toBe(false)
+  await user.click(await radio(slotWords(later)))
+  expect((await radio(dateWords(dayAfter))).checked).toBe(true)
 })
 
 test('express marks today, also when today has no other time left', async () => {
