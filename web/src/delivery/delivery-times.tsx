@@ -20,9 +20,8 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
   if (!slots && haveSlotsFailed) return <p className="text-ink-soft">{messages.timesFailed}</p>
   if (!slots) return <p className="times-to-come text-ink-soft">{messages.loadingTimes}</p>
   const days = [...new Set(slots.map(({ day }) => day))]
-  const today = cairoDay(Date.now())
-  const seenDay = time === 'express' && days.includes(today) ? today : lastDay
-  const day = days.find((each) => each === seenDay) ?? days[0]
+  const today = days.find(isToday)
+  const day = (time === 'express' && today) || days.find((each) => each === lastDay) || days[0]
   const firstOpenOf = (each: string) => slots.find((one) => one.day === each && one.isOpen)
   // Express comes today, though the times below may be another day's. A time that is agreed on by phone has no day yet.
   const chosenDay = time === BY_PHONE || (time === 'express' && day !== today) ? undefined : day
@@ -62,6 +61,10 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
       )}
     </div>
   )
+}
+
+function isToday(day: string): boolean {
+  return day === cairoDay(Date.now())
 }
 
 function expressChoices(express: DeliveryArea['express']): Choice<Time>[] {
