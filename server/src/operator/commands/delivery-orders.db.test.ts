@@ -8,7 +8,7 @@ import { aDeliveryRound } from '../../../test/a-delivery-round.ts'
 import { aProduct } from '../../../test/factories.ts'
 import { aCashOrder } from '../../../test/order-factories.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { cairoDay } from '../../egypt/cairo-time.ts'
+import { cairoDay, dayInWords } from '../../egypt/cairo-time.ts'
 import type { OrderRow } from '../../orders/orders.queries.ts'
 import { checkBooks } from '../../checks/check-books.ts'
 import { toLine } from './doctor.command.ts'
@@ -96,7 +96,7 @@ test('doctor finds the order without its place, the slot with too many, and the 
   expect(await wrong()).toEqual([])
   await sql`update delivery_slots set capacity = 0`.execute(db())
   expect(await wrong()).toMatchObject([
-    { about: 'places', says: `${round.first?.day} 12:00, East: 1 orders, 0 places` },
+    { about: 'places', says: `${dayInWords(round.first?.day ?? '')}, 12:00, East: 1 orders, 0 places` },
   ])
   await sql`delete from slot_places`.execute(db())
   await sql`update orders set delivery_fee = 0 where id = ${promised.id}`.execute(db())
