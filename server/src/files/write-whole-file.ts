@@ -1,4 +1,5 @@
-import { open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** Only the owner may read the file. */
 export const PRIVATE = 0o600
@@ -13,6 +14,8 @@ export async function writeWholeFile<Result>(
   mode: number,
   write: (out: FileHandle, unfinished: string) => Promise<Result>,
 ): Promise<Result> {
+  // Named by itself if it is missing: the file is missing anyway.
+  await stat(dirname(file))
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
   const out = await open(unfinished, 'wx', mode)
