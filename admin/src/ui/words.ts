@@ -15,8 +15,11 @@ export function egp(amount: number): string {
 /** Instants by Cairo's clock, and days such as 2026-11-27, which no clock turns into another day. */
 
 /** How an instant is written. */
-export function inCairo(options: Intl.DateTimeFormatOptions): (at: string | number) => string {
-  const format = cairoFormat(options)
+export function inCairo(
+  en: Intl.DateTimeFormatOptions,
+  ar: Intl.DateTimeFormatOptions = en,
+): (at: string | number) => string {
+  const format = cairoFormat(en, ar)
   return (at) => format(new Date(at))
 }
 
@@ -26,10 +29,16 @@ export function ofDay(options: Intl.DateTimeFormatOptions): (day: string) => str
   return (day) => format(Date.parse(day))
 }
 
+// In Arabic dateStyle writes the month as a number: the 12th of January and the 1st of December look alike.
+const inArabic = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 /** "27 Nov 2026, 18:05" */
-export const moment = inCairo({ dateStyle: 'medium', timeStyle: 'short' })
+export const moment = inCairo(
+  { dateStyle: 'medium', timeStyle: 'short' },
+  { ...inArabic, hour: 'numeric', minute: '2-digit' },
+)
 /** "27 Nov 2026" */
-export const dateWords = inCairo({ dateStyle: 'medium' })
+export const dateWords = inCairo({ dateStyle: 'medium' }, inArabic)
 /** "18:05" */
 export const clock = cairoClock
 
