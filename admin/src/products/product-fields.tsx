@@ -1,5 +1,6 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { type ComponentProps, useId, useState } from 'react'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { describedBy, Labelled } from '@baqala/kit/ui/forms/field.tsx'
 import { Field, SelectField, type Values, useFieldError } from '../ui/form.tsx'
 import { nameOf } from '../ui/words.ts'
@@ -63,12 +64,18 @@ interface PairOfTextsProps {
   readonly isLong?: boolean
 }
 
+/** Both languages, that of the reader first. */
+function ownFirst(): readonly ('en' | 'ar')[] {
+  return currentLanguage() === 'ar' ? ['ar', 'en'] : ['en', 'ar']
+}
+
 /** One text in both languages, each typed from its own side. */
 export function PairOfTexts(text: PairOfTextsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Text {...text} lang="en" />
-      <Text {...text} lang="ar" />
+      {ownFirst().map((lang) => (
+        <Text key={lang} {...text} lang={lang} />
+      ))}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { paths as shopPaths } from '@baqala/contract/paths'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { amountOf } from '@baqala/contract/typed-amount'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
@@ -137,7 +138,7 @@ export function NewProduct() {
   const { barcode, sku } = useQueryParams()
   async function save(typed: Values) {
     const { title, titleAr, price, category } = typed
-    const needed = { title: title || titleAr, price, category }
+    const needed = { [currentLanguage() === 'ar' ? 'titleAr' : 'title']: title || titleAr, price, category }
     const missing = Object.entries(needed).filter(([, value]) => !value?.trim())
     // The server would name one after the other.
     if (missing.length > 0) throw new CallFailed(messages.isNeeded, 400, ...missing.map(([name]) => name))

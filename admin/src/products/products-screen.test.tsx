@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { refresh } from '../api/calls.ts'
@@ -378,6 +379,16 @@ test('a new product names all that it still needs at once, at its fields', async
   await user.click(save)
   await vi.waitFor(() => expect(wrong()).toEqual([false, false, true]))
   expect(askedFor('addProduct')).toEqual([])
+})
+
+test('somebody who reads Arabic is asked for the Arabic name first', async () => {
+  signIn('owner')
+  await changeLanguage('ar')
+  renderAdmin('/admin/products/new')
+  await user.click(await screen.findByRole('button', { name: 'احفظ' }))
+  const first = screen.getAllByRole<HTMLInputElement>('textbox')[0]
+  await vi.waitFor(() => expect(document.activeElement).toBe(first))
+  expect([first?.name, first?.getAttribute('aria-invalid')]).toEqual(['titleAr', 'true'])
 })
 
 test('a category of the address stays chosen while the names of the categories are still to come', async () => {
