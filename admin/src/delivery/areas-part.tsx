@@ -7,6 +7,7 @@ import { NameLink, Table } from '../ui/screen-parts.tsx'
 import { type Area, type Round, type DeliverySettings, readNumber, useCheckedForm } from './use-delivery.ts'
 import { callAdmin, changeAdmin } from '../api/calls.ts'
 import { changesIn, Choice, Field, SelectField, type Values, useForm } from '../ui/form.tsx'
+import { BothLanguages, namesIn } from '../ui/both-languages.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { CheckedDialog } from './checked-dialog.tsx'
 import { messages } from '#messages/delivery'
@@ -109,8 +110,7 @@ function AreaDialog({ area: now, rounds, onClose }: AreaDialogProps) {
   return (
     <CheckedDialog title={title} onClose={onClose} form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="name" label={messages.nameInEnglish} defaultValue={area?.name} required />
-        <Field name="nameAr" label={messages.nameInArabic} defaultValue={area?.nameAr} dir="rtl" />
+        <Names {...area} />
         <SelectField
           label={messages.round}
           name="round"
@@ -141,10 +141,19 @@ function AreaDialog({ area: now, rounds, onClose }: AreaDialogProps) {
   )
 }
 
+function Names({ name, nameAr }: Partial<Pick<Area, 'name' | 'nameAr'>>) {
+  return (
+    <BothLanguages
+      en={<Field name="name" label={messages.nameInEnglish} defaultValue={name} dir="ltr" />}
+      ar={<Field name="nameAr" label={messages.nameInArabic} defaultValue={nameAr} dir="rtl" />}
+    />
+  )
+}
+
 function readArea(values: Values) {
-  const { name = '', nameAr = '', round = '', governorate = NEW_AREA.governorate, aliases = '', isClosed } = values
+  const { round = '', governorate = NEW_AREA.governorate, aliases = '', isClosed } = values
   return {
-    ...{ name, nameAr: nameAr || name, round, governorate },
+    ...{ ...namesIn(values), round, governorate },
     aliases: aliases.split(/[,،]/).flatMap((alias) => alias.trim() || []),
     fee: readNumber(values, 'fee'),
     minimum: readNumber(values, 'minimum'),
@@ -167,8 +176,7 @@ function governoratesWith(code: string = NEW_AREA.governorate): [string, string]
 function RoundDialog({ round: now, onClose }: { readonly round: Round | undefined; readonly onClose: () => void }) {
   const [round] = useState(now)
   const form = useForm(async (values) => {
-    const { name = '', nameAr = '' } = values
-    const body = { name, nameAr: nameAr || name, expressPerHour: readNumber(values, 'expressPerHour') }
+    const body = { ...namesIn(values), expressPerHour: readNumber(values, 'expressPerHour') }
     await (round === undefined
       ? changeAdmin('delivery', 'addRound', { body })
       : changeAdmin('delivery', 'changeRound', { params: { id: round._id }, body: changesIn(body, round) }))
@@ -177,8 +185,7 @@ function RoundDialog({ round: now, onClose }: { readonly round: Round | undefine
   const title = round === undefined ? messages.addRound : messages.changeRound(nameOf(round))
   return (
     <FormDialog title={title} onClose={onClose} about={messages.aboutRounds} form={form} submit={messages.save}>
-      <Field name="name" label={messages.nameInEnglish} defaultValue={round?.name} required />
-      <Field name="nameAr" label={messages.nameInArabic} defaultValue={round?.nameAr} dir="rtl" />
+      <Names {...round} />
       <Field
         name="expressPerHour"
         label={messages.expressPerHour}

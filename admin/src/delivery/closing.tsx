@@ -8,6 +8,7 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { paths, useOpenDialog } from '../ui/paths.ts'
 import { type AdminReply, changeAdmin, useCall } from '../api/calls.ts'
+import { BothLanguages } from '../ui/both-languages.tsx'
 import { SelectField, useForm, Field } from '../ui/form.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { inLanguage, momentWords } from '../ui/words.ts'
@@ -129,8 +130,10 @@ function ClosingDialog({ check: { data, error, isLoading }, children, ...dialog 
   return (
     <FormDialog {...dialog} closeLabel={messages.leaveOpen} look="danger">
       {children}
-      <Field {...field} name="why" label={messages.why} />
-      <Field {...field} name="whyAr" label={messages.whyInArabic} />
+      <BothLanguages
+        en={<Field {...field} name="why" label={messages.why} />}
+        ar={<Field {...field} name="whyAr" label={messages.whyInArabic} />}
+      />
       {error && <ErrorAlert message={error.message} />}
       {(data || isLoading) && <TouchedOrders orders={data?.orders} />}
     </FormDialog>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
 import type { Slot } from './use-delivery.ts'
@@ -200,4 +201,16 @@ test('the screen keeps its heading where nothing could be loaded', async () => {
   renderAdmin('/admin/delivery')
   await screen.findByText('The delivery times could not be loaded.')
   screen.getByRole('heading', { name: 'Delivery' })
+})
+
+test('an area that is named in Arabic alone is called so in both languages, and asks for that name first', async () => {
+  await changeLanguage('ar')
+  answer('addArea', () => ({}) as never)
+  renderAdmin('/admin/delivery/areas/new')
+  const dialog = await screen.findByRole('dialog')
+  const [first, second] = within(dialog).getAllByRole<HTMLInputElement>('textbox')
+  expect([first?.name, second?.name]).toEqual(['nameAr', 'name'])
+  await user.type(first!, 'حلوان')
+  await user.click(within(dialog).getByRole('button', { name: 'احفظ' }))
+  await waitFor(() => expect(askedFor('addArea')[0]?.body).toMatchObject({ name: 'حلوان', nameAr: 'حلوان' }))
 })

@@ -12,6 +12,7 @@ import { useCategories, useGroups } from '../goods/use-products.ts'
 import { changeAdmin } from '../api/calls.ts'
 import { AskFirst } from '../ui/ask-first.tsx'
 import { FileInput } from '../ui/file-input.tsx'
+import { BothLanguages } from '../ui/both-languages.tsx'
 import { changesIn, Field, Form, SelectField, useForm } from '../ui/form.tsx'
 import { ModalWithFoot } from '../ui/form-dialog.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -97,7 +98,7 @@ function GroupDialog({ kind, group: now, onClose }: GroupDialogProps) {
   const [group] = useState(now)
   const { data: categories = [] } = useCategories()
   const form = useForm(async ({ name = '', nameAr = '', category = '' }) => {
-    const names = { name, ...(nameAr !== '' && { nameAr }) }
+    const names = { name: name.trim() || nameAr, ...(nameAr !== '' && { nameAr }) }
     await (group
       ? changeAdmin('products', CHANGES[kind], { params: { id: group._id }, body: changesIn(names, group) })
       : changeAdmin('products', ADDITIONS[kind], { body: { ...names, category } }))
@@ -107,8 +108,10 @@ function GroupDialog({ kind, group: now, onClose }: GroupDialogProps) {
   return (
     <ModalWithFoot title={title} onClose={onClose}>
       <Form form={form} submit={messages.save}>
-        <Field name="name" label={messages.nameEn} lang="en" dir="ltr" defaultValue={group?.name} />
-        <Field name="nameAr" label={messages.nameAr} lang="ar" dir="rtl" defaultValue={group?.nameAr} />
+        <BothLanguages
+          en={<Field name="name" label={messages.nameEn} lang="en" dir="ltr" defaultValue={group?.name} />}
+          ar={<Field name="nameAr" label={messages.nameAr} lang="ar" dir="rtl" defaultValue={group?.nameAr} />}
+        />
         {kind === 'subcategory' && !group && (
           <SelectField name="category" label={messages.category} options={categories.map(optionOf)} />
         )}

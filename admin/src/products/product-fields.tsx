@@ -1,7 +1,7 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { type ComponentProps, useId, useState } from 'react'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { describedBy, Labelled } from '@baqala/kit/ui/forms/field.tsx'
+import { BothLanguages } from '../ui/both-languages.tsx'
 import { Field, SelectField, type Values, useFieldError } from '../ui/form.tsx'
 import { nameOf } from '../ui/words.ts'
 import { GroupsFailed } from '../goods/groups-failed.tsx'
@@ -64,18 +64,11 @@ interface PairOfTextsProps {
   readonly isLong?: boolean
 }
 
-/** Both languages, that of the reader first. */
-function ownFirst(): readonly ('en' | 'ar')[] {
-  return currentLanguage() === 'ar' ? ['ar', 'en'] : ['en', 'ar']
-}
-
 /** One text in both languages, each typed from its own side. */
 export function PairOfTexts(text: PairOfTextsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {ownFirst().map((lang) => (
-        <Text key={lang} {...text} lang={lang} />
-      ))}
+      <BothLanguages en={<Text {...text} lang="en" />} ar={<Text {...text} lang="ar" />} />
     </div>
   )
 }
