@@ -24,7 +24,7 @@ export function ReviewsScreen() {
         {(data) => (
           <>
             <Table
-              className="panel mt-5"
+              className="panel mt-5 overflow-clip"
               rows={data.reviews}
               keyOf={({ _id }) => _id}
               rowClass={({ isHidden }) => (isHidden ? 'bg-well' : undefined)}
