@@ -36,11 +36,12 @@ export type OrderMove = z.infer<typeof OrderMove>
 
 /**
  * Title, unit and picture as ordered (older orders have no Arabic ones, and repeat the English ones there); groups and
- * rating as the catalogue has them now. `isReviewed`: this shopper has reviewed it.
+ * rating as the catalogue has them now. `isReviewed`: this shopper has reviewed it. `isWithdrawn`: the shop sells it no more.
  */
 export const OrderedProduct = z.extend(CartProduct, {
   ratingsQuantity: z.optional(z.number()),
   isReviewed: z.optional(z.boolean()),
+  isWithdrawn: z.optional(z.boolean()),
 })
 
 export const Order = z.object({

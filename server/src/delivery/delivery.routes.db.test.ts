@@ -69,7 +69,7 @@ describe('a shop without areas', () => {
         ...['results', ...under('metadata', ['currentPage', 'numberOfPages', 'limit'])],
         ...[...under('data', ORDER_NAMES), ...under('data.cartItems.product', PRODUCT_NAMES)],
         ...under('data.moves', ['state', 'who', 'why', 'at']),
-        'data.cartItems.product.isReviewed',
+        ...under('data.cartItems.product', ['isReviewed', 'isWithdrawn']),
         'data.mayChange',
       ].sort(),
     )

@@ -13,15 +13,17 @@ import { rowsOf, type Db } from '../db/rows.ts'
  * shopper has reviewed them. One row a product, however many lines name it.
  */
 export async function findOrderedProducts(db: Db, orderIds: readonly string[], { origin, language }: Reader) {
-  const rows = await rowsOf<CartProductRow & { ratingsQuantity: number; isReviewed: boolean }>(db)`
-    select ${cartProductColumns(language)}, ${ratingsQuantityNow} as "ratingsQuantity", exists (
+  const rows = await rowsOf<CartProductRow & { ratingsQuantity: number; isReviewed: boolean; isWithdrawn: boolean }>(
+    db,
+  )`
+    select ${cartProductColumns(language)}, ${ratingsQuantityNow} as "ratingsQuantity", p.withdrawn_at is not null as "isWithdrawn", exists (
       select from reviews r join orders o on o.shopper_id = r.shopper_id
       where r.product_id = p.id and o.id = any(${orderIds})) as "isReviewed"
     from products p ${productJoins}
     where p.id in (select product_id from order_items where order_id = any(${orderIds}))`
   const facts = rows.map((row) => {
-    const { productId, ratingsAverage, ratingsQuantity, isReviewed } = row
-    return [productId, { ...toGroups(row, origin), ratingsAverage, ratingsQuantity, isReviewed }] as const
+    const { productId, ratingsAverage, ratingsQuantity, isReviewed, isWithdrawn } = row
+    return [productId, { ...toGroups(row, origin), ratingsAverage, ratingsQuantity, isReviewed, isWithdrawn }] as const
   })
   return new Map(facts)
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { anAddress, aProduct } from '../../test/factories.ts'
 import { deliver } from '../../test/order-factories.ts'
+import { withdrawProducts } from '../catalog/whole-catalogue.queries.ts'
 import { rowsOf } from '../db/rows.ts'
 import { markReview } from './reviews.ts'
 
@@ -74,6 +75,16 @@ describe('POST /products/:productId/reviews', () => {
     const isReviewedFor = async ({ token }: { token: string }) =>
       (await call(shop, 'listOrders', { token })).body.data[0].cartItems[0].product.isReviewed
     expect([await isReviewedFor(mona), await isReviewedFor(omar)]).toEqual([true, false])
+  })
+
+  test('the orders say which of their products have left the shop, and so take no review', async () => {
+    const { db } = shop.connection
+    const milk = await aProduct(db)
+    const { token } = await aCustomer(milk)
+    const ordered = async () => (await call(shop, 'listOrders', { token })).body.data[0].cartItems[0].product
+    expect(await ordered()).toMatchObject({ isWithdrawn: false })
+    await withdrawProducts(db, [milk])
+    expect(await ordered()).toMatchObject({ isWithdrawn: true, isReviewed: false })
   })
 
   test('stars alone are a review, as text too, and `title` is another name of the text', async () => {

@@ -176,3 +176,5 @@ const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
 }
 export const movedBy = (who: OrderMove['who']) => MOVERS[who] ?? who
 export const rateIt = 'قيّمه'
+export const rateGoods = 'قيّم اللي وصلك'
+export const yourReview = 'تقييمك'

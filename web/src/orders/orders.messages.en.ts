@@ -183,3 +183,5 @@ const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
 }
 export const movedBy = (who: OrderMove['who']) => MOVERS[who] ?? who
 export const rateIt = 'Rate it'
+export const rateGoods = 'Rate what you got'
+export const yourReview = 'Your review'

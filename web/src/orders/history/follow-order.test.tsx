@@ -192,15 +192,38 @@ describe('an order that came', () => {
     expect(within(screen.getByRole('dialog', { name: 'Receipt' })).queryByText(/by phone/)).toBeNull()
   })
 
-  test('offers the rating of goods that the shopper has not rated yet', async () => {
-    const category = { _id: 'c', name: 'Bakery', slug: 'bakery', image: '' }
-    const [rated, unrated] = anOrder({ counts: [1, 1] }).cartItems.map((line, at) => ({
+  const category = { _id: 'c', name: 'Bakery', slug: 'bakery', image: '' }
+  const goods = (...facts: readonly object[]) =>
+    anOrder({ counts: facts.map(() => 1) }).cartItems.map((line, at) => ({
       ...line,
-      product: { ...line.product, category, isReviewed: at === 0 },
+      product: { ...line.product, category, ...facts[at] },
     }))
-    const order = await see({ ...came, cartItems: [rated!, unrated!] })
-    const links = within(order).getAllByRole('link', { name: /^Rate it/ })
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Rate it: Product 1'])
+  const linksIn = (order: HTMLElement) =>
+    [...order.querySelectorAll('li a')].map((link) => [link.textContent, link.getAttribute('href')])
+  const page = (id: string) => `/ProductDetails/${id}/Bakery`
+
+  test('leads to its goods, to the shopper’s reviews and to what is to be rated, and says so while folded', async () => {
+    const order = await see({ ...came, cartItems: goods({ isReviewed: true }, {}) })
+    expect(order.querySelector('summary')?.textContent).toBe('2 productsRate what you got')
+    expect(linksIn(order).slice(0, 4)).toEqual([
+      ['Product 0', page('p0')],
+      ['Your review: Product 0', `${page('p0')}#reviews`],
+      ['Product 1', page('p1')],
+      ['Rate it: Product 1', `${page('p1')}#reviews`],
+    ])
+  })
+
+  test('asks for no rating where all is rated or has left the shop, and leads to no page that is gone', async () => {
+    const order = await see({ ...came, cartItems: goods({ isReviewed: true }, { isWithdrawn: true }) })
+    expect(within(order).queryByText('Rate what you got')).toBeNull()
+    expect(within(order).queryAllByRole('link', { name: /Product 1/ })).toEqual([])
+    expect(order.textContent).toContain('Product 1')
+  })
+
+  test('is rated only once it is there', async () => {
+    const order = await see({ cartItems: goods({}) })
+    expect(within(order).queryByText(/^Rate /)).toBeNull()
+    expect(linksIn(order)[0]).toEqual(['Product 0', page('p0')])
   })
 
   test('promises no call about its time', async () => {

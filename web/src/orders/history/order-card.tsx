@@ -78,18 +78,25 @@ function OrderDetails({ order, progress }: { readonly order: Order; readonly pro
   // A change at a new price leaves a product in two lines.
   const covers = new Map(order.cartItems.map(({ product }) => [product.id, product.imageCover]))
   const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
+  const isDelivered = order.state === 'delivered'
+  const asksForStars = isDelivered && order.cartItems.some((line) => pageOf(line) && !line.product.isReviewed)
   return (
     <details open={isOpen} className="order-details">
       <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 font-bold sm:px-6">
         <ChevronRight aria-hidden size={20} className="order-chevron" />
         <span>{messages.size(covers.size, pieces)}</span>
+        {asksForStars && <span className="order-to-rate text-link">{messages.rateGoods}</span>}
         <Thumbnails covers={covers} />
       </summary>
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 pt-2 pb-5 sm:px-6 ${progress ? 'md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]' : ''}`}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-          <OrderLines order={order} />
+          <ul className="order-lines">
+            {order.cartItems.map((line) => (
+              <OrderLine key={line._id} line={line} isDelivered={isDelivered} />
+            ))}
+          </ul>
           <OrderedDeliveryPrice order={order} isToCome={isToCome(order)} />
           {(isToCome(order) || order.isDelivered) && <PromisedDelivery order={order} heading="h3" />}
           <Address {...order.shippingAddress} />
@@ -126,35 +133,38 @@ function Address({ details, city, phone }: Order['shippingAddress']) {
   )
 }
 
-function OrderLines({ order: { cartItems, state } }: { order: Order }) {
+function OrderLine({ line, isDelivered }: { line: Order['cartItems'][number]; isDelivered: boolean }) {
+  const { title, imageCover, isReviewed } = line.product
+  const page = pageOf(line)
   return (
-    <ul className="order-lines">
-      {cartItems.map((line) => (
-        <li key={line._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-          <div className="size-14 shrink-0 overflow-hidden rounded-field bg-well">
-            <Picture url={line.product.imageCover} alt="" />
-          </div>
-          <div className="min-w-0 flex-1 basis-32">
-            <p className="leading-snug font-bold">{line.product.title}</p>
-            <p className="text-sm text-ink-soft">{messages.piecesAndPrice(line)}</p>
-            {state === 'delivered' && !line.product.isReviewed && <RateIt product={line.product} />}
-          </div>
-          <p className="ms-auto font-extrabold">{egpWithPiastres(line.count * line.price)}</p>
-        </li>
-      ))}
-    </ul>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <div className="size-14 shrink-0 overflow-hidden rounded-field bg-well">
+        <Picture url={imageCover} alt="" />
+      </div>
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="leading-snug font-bold">
+          {page ? (
+            <Link to={page} className="hover:text-leaf-ink hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">{messages.piecesAndPrice(line)}</p>
+        {isDelivered && page && (
+          <Link to={`${page}#reviews`} className="text-link inline-flex min-h-11 items-center text-sm">
+            {isReviewed ? messages.yourReview : messages.rateIt}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )}
+      </div>
+      <p className="ms-auto font-extrabold">{egpWithPiastres(line.count * line.price)}</p>
+    </li>
   )
 }
 
-function RateIt({ product: { id, title, category } }: Pick<Order['cartItems'][number], 'product'>) {
-  if (!category) return null
-  return (
-    <Link
-      to={`${paths.productDetails(id, category.name)}#reviews`}
-      className="text-link inline-flex min-h-11 items-center text-sm"
-    >
-      {messages.rateIt}
-      <span className="sr-only">: {title}</span>
-    </Link>
-  )
+/** Undefined for goods that have left the shop. */
+function pageOf({ product: { id, category, isWithdrawn } }: Order['cartItems'][number]) {
+  return category && !isWithdrawn ? paths.productDetails(id, category.name) : undefined
 }
