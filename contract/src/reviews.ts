@@ -60,9 +60,9 @@ export const findMyReview = endpoint('findMyReview', {
     data: z.object({
       /** The product was delivered to this shopper, who has not reviewed it. */
       mayReview: z.boolean(),
-      /** Absent without one, and of one that the shop has hidden. */
+      /** Absent without one. */
       review: z.optional(Review),
-      /** Theirs, and the shop has hidden it. */
+      /** The shop has hidden it from everybody else. */
       isHidden: z.optional(z.boolean()),
     }),
   }),

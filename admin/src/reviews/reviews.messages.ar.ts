@@ -1,5 +1,6 @@
 export const title = 'التقييمات'
-export const explained = 'رأي العملاء في المنتجات، الأحدث الأول. التقييم المخفي محدش بيشوفه، ونجومه مش محسوبة.'
+export const explained =
+  'رأي العملاء في المنتجات، الأحدث الأول. التقييم المخفي محدش بيشوفه غير اللي كتبه، ونجومه مش محسوبة.'
 export const ofOne = 'لمنتج واحد.'
 export const all = 'تقييمات كل المنتجات'
 export const product = 'المنتج'

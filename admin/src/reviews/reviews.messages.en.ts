@@ -1,6 +1,6 @@
 export const title = 'Reviews'
 export const explained =
-  'The words and stars of shoppers, the newest first. A hidden review is seen by nobody, and its stars do not count.'
+  'The words and stars of shoppers, the newest first. A hidden review is seen by its writer alone, and its stars do not count.'
 export const ofOne = 'Here are those of one product.'
 export const all = 'Reviews of all products'
 export const product = 'Product'

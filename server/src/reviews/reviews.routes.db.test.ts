@@ -240,12 +240,12 @@ describe('GET /products/:productId/reviews/mine', () => {
     expect((await call(shop, 'findMyReview', { token, params: { productId: 'none' } })).status).toBe(404)
   })
 
-  test('does not show a review that the shop has hidden, nor offer another', async () => {
+  test('shows its writer a review that the shop has hidden, and offers no other', async () => {
     const milk = await aProduct(shop.connection.db)
     const { token } = await aCustomer(milk)
     const { data } = (await review(token, milk, { rating: 1 })).body
     await markReview(shop.connection.db, data._id, 'hidden', { name: 'Mona' })
-    expect(await mineOf(token, milk)).toEqual({ mayReview: false, isHidden: true })
+    expect(await mineOf(token, milk)).toEqual({ mayReview: false, review: data, isHidden: true })
   })
 })
 

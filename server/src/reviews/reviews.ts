@@ -24,7 +24,7 @@ export async function readReview(db: Db, reviewId: string, language: Language): 
   return toReview(orRefuse(await queries.findReview(db, reviewId), messages.reviewNotFound), language)
 }
 
-/** The shopper's own review, unless the shop has hidden it, and whether they may write one. Refused if there is no such product (404). */
+/** The shopper's own review, whether the shop has hidden it, and whether they may write one. Refused if there is no such product (404). */
 export async function readMyReview(
   db: Db,
   { productId, shopperId }: Pick<queries.NewReview, 'productId' | 'shopperId'>,
@@ -33,8 +33,7 @@ export async function readMyReview(
   const isDelivered = orRefuse(await queries.findDelivery(db, productId, shopperId), messages.productNotFound)
   const row = await queries.findReviewBy(db, productId, shopperId)
   if (row === undefined) return { mayReview: isDelivered }
-  if (row.isHidden) return { mayReview: false, isHidden: true }
-  return { mayReview: false, review: toReview(row, language) }
+  return { mayReview: false, review: toReview(row, language), ...(row.isHidden && { isHidden: true }) }
 }
 
 /** Refused if there is no such product (404), it was not delivered to the shopper (403), or they reviewed it before (409). */

@@ -2,8 +2,9 @@ import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
 import { Star } from '@baqala/kit/ui/icons.tsx'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { MAX_REVIEW_LENGTH } from '@baqala/contract/limits'
+import { paths } from '@baqala/contract/paths'
 import type { Review } from '@baqala/contract/reviews'
-import { Button } from '@baqala/kit/ui/button.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Labelled } from '@baqala/kit/ui/forms/field.tsx'
 import { FormInPlace } from '@baqala/kit/ui/forms/form-in-place.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -34,12 +35,18 @@ export function MyReviewPart({ productId, mine: { review, mayReview, isHidden },
     focusOnHeading()
   }
 
-  if (isHidden) return <p>{messages.isHidden}</p>
-  if (!review && !mayReview) return null
+  if (!review && !mayReview && !isHidden) return null
   return (
     <div className="panel my-review">
-      <h3 className="text-lg">{review ? messages.yours : messages.write}</h3>
-      {review ? (
+      <h3 className="text-lg">{mayReview ? messages.write : messages.yours}</h3>
+      {isHidden ? (
+        <>
+          {review && <ReviewText review={review} />}
+          <p>
+            {messages.isHidden} <ButtonLink to={paths.help} look="text" text={messages.askWhy} />
+          </p>
+        </>
+      ) : review ? (
         <FormInPlace
           closed={(opener) => (
             <>

@@ -12,7 +12,8 @@ export const none = (ratings: number) =>
         few: `لسه محدش كتب عنه: عليه ${ratings} تقييمات بالنجوم بس، من غير كلام. تقدر تكتب بعد ما يوصلك.`,
         other: `لسه محدش كتب عنه: عليه ${ratings} تقييم بالنجوم بس، من غير كلام. تقدر تكتب بعد ما يوصلك.`,
       })
-export const isHidden = 'المحل أخفى تقييمك. من صفحة المساعدة تقدر تسأل ليه.'
+export const isHidden = 'المحل أخفى تقييمك، ومش ظاهر هنا لحد غيرك.'
+export const askWhy = 'اسأل ليه من صفحة المساعدة'
 export const yours = 'تقييمك'
 export const write = 'المنتج ده وصلك. إيه رأيك فيه؟'
 export const stars = (count: number) =>

@@ -11,7 +11,8 @@ export const none = (ratings: number) =>
         one: 'Nobody has written about it yet: its one rating came without words. You can, once it has been delivered to you.',
         other: `Nobody has written about it yet: its ${ratings} ratings came without words. You can, once it has been delivered to you.`,
       })
-export const isHidden = 'The shop has hidden your review. Under Help you find how to ask why.'
+export const isHidden = 'The shop has hidden your review: only you see it here.'
+export const askWhy = 'Ask why, under Help'
 export const yours = 'Your review'
 export const write = 'You have had it. How was it?'
 export const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)

@@ -212,11 +212,14 @@ test('the end of a review that is too long is not lost without a word', async ()
   expect(words.value).toHaveLength(1000)
 })
 
-test('a shopper whose review the shop has hidden reads so, and not that nobody has written', async () => {
-  const data = { mayReview: false, isHidden: true }
+test('a shopper whose review the shop has hidden reads it, and where to ask why, and not that nobody has written', async () => {
+  const data = { mayReview: false, review: written('m', 'Mona', 'Sour.'), isHidden: true }
   plain.answerOurs('GET /products/p1/reviews/mine', () => ({ json: { status: 'success', data } }))
   open()
-  await findWords('The shop has hidden your review. Under Help you find how to ask why.')
+  await findWords('The shop has hidden your review: only you see it here. Ask why, under Help')
+  within(main()).getByText('Sour.')
+  expect(within(main()).getByText('Ask why, under Help').getAttribute('href')).toBe('/Help')
+  expect(within(main()).queryByRole('button', { name: 'Edit' })).toBeNull()
   await expect.poll(() => within(main()).queryByText(/^Nobody has written about it yet/)).toBeNull()
 })
 
