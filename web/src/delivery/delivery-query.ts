@@ -8,6 +8,7 @@ import { isOurs, lacksCall } from '../api/server-features.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 
 const SLOTS_EVERY_MS = 30_000
+const AREAS_EVERY_MS = 180_000
 
 export type Areas = Pick<ReplyOf<'listDeliveryAreas'>, 'closed' | 'data'>
 
@@ -19,6 +20,9 @@ const areasQuery = (token: string | null, isAsked = true) =>
     enabled: isAsked,
     retry: false,
     staleTime: ({ state }) => (state.data === NONE ? Infinity : 60_000),
+    refetchInterval: ({ state }) => state.data !== NONE && AREAS_EVERY_MS,
+    // The same answer is drawn anew: past midnight its tomorrow is today.
+    structuralSharing: false,
   })
 
 const slotsQuery = (areaId: string, token: string | null) =>

@@ -1,6 +1,6 @@
 /** Beyond the specification: one delivery area for the bar, Home, the cart and /Payment, which promise the same of it. */
 import { screen, within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
 import { fill, findField, follow, main, press, user } from '../../../test/find-in-shop.ts'
@@ -221,4 +221,17 @@ test('a server of the specification alone is asked for no areas, and shows none'
   renderShop('/')
   await screen.findAllByRole('article')
   expect(screen.queryByRole('button', { name: /^Delivery area:/ })).toBeNull()
+})
+
+test('a page that is left open has its promise read again: past midnight its tomorrow is today', async () => {
+  open('/')
+  await choose('Zamalek')
+  expect(await promised(bar())).toContain('Tomorrow, 12:00–14:00')
+  vi.setSystemTime(`${DAY}T00:08:00Z`)
+  await vi.advanceTimersByTimeAsync(180_000)
+  await expect.poll(() => promised(bar())).toContain('Today, 12:00–14:00')
+  const next = { ...TIME, from: '14:00', until: '16:00' }
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { data: [{ ...ZAMALEK, nextSlot: next }] } }))
+  await vi.advanceTimersByTimeAsync(180_000)
+  await expect.poll(() => promised(bar())).toContain('Today, 14:00–16:00')
 })
