@@ -15,6 +15,7 @@ import {
   user,
 } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { products } from '../../../test/spec-only-goods.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const CHEESE = 'White Cheese Extra Creamy'
@@ -60,6 +61,18 @@ test('a discount shows the old price beside the new one', async () => {
   await findTitle(CHEESE)
   expect(main().querySelector('del')?.textContent).toContain('95 EGP')
   expect(main().querySelector('del')?.parentElement?.textContent).toMatch(/80 EGP$/)
+})
+
+test('goods are by their brand, and by nobody where an import knew of none', async () => {
+  const brandOfMilk = async (name: string) => {
+    const brand = { _id: 'b', name, slug: name.toLowerCase(), image: '' }
+    plain.answerWith('getProduct', { data: { ...products[0], brand } })
+    renderShop(`/ProductDetails/p1/${DAIRY}`)
+    await within(main()).findByText(`${MILK}, as good as next door.`)
+    return within(main()).queryByRole('link', { name: /^by / })?.textContent
+  }
+  expect(await brandOfMilk('Juhayna')).toBe('by Juhayna')
+  expect(await brandOfMilk('Unbranded')).toBeUndefined()
 })
 
 test('a spinner stands while they load', async () => {

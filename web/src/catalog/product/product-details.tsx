@@ -2,6 +2,7 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { icon } from '@baqala/kit/ui/icons.tsx'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import type { Product } from '@baqala/contract/catalog'
+import { UNBRANDED } from '@baqala/contract/unbranded'
 import { ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { laterPart } from '@baqala/kit/ui/later-part.ts'
@@ -48,7 +49,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           {!!product.ratingsQuantity && <Ratings count={product.ratingsQuantity} hasReviews={!!product.reviewsCount} />}
           {product.unit && <span className="whitespace-nowrap">{product.unit}</span>}
           {perUnit && <span className="whitespace-nowrap">{perUnit}</span>}
-          {product.brand && (
+          {product.brand && product.brand.name !== UNBRANDED && (
             <Link to={productsPath({ brand: [product.brand.slug] })} className="text-link">
               {catalogMessages.byBrand(shownName(product.brand))}
             </Link>

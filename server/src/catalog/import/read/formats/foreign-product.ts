@@ -1,3 +1,4 @@
+import { UNBRANDED } from '@baqala/contract/unbranded'
 import { messages } from '../../import.messages.en.ts'
 import type { Column } from '../columns.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
@@ -26,7 +27,6 @@ interface ForeignProduct {
 }
 
 /** For a new product of a file that tells none. */
-const UNBRANDED = 'Unbranded'
 const OTHER = 'Other'
 export const GROUPS_OF_NEW = { subcategory: OTHER, brand: UNBRANDED }
 /** Their names for shoppers who read Arabic. */
