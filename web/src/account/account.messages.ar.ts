@@ -34,10 +34,10 @@ export const addresses = 'العناوين'
 export const noAddresses = 'لسه ما حفظتش عنوان. العنوان اللي تحفظه هنا هتلاقيه عند الدفع، وتقدر تسمّيه وتعدّله وتشيله.'
 export const addAddress = 'ضيف عنوان'
 export const edit = 'عدّل'
-export const editThis = (what: string) => `عدّل ${isolateUnlessArabic(what)}`
+export const editThis = (what: string) => `عدّل «${isolateUnlessArabic(what)}»`
 export const remove = 'شيل'
-export const removeThis = (what: string) => `شيل ${isolateUnlessArabic(what)}`
-export const askToRemove = (what: string) => `نشيل ${isolateUnlessArabic(what)}؟`
+export const removeThis = (what: string) => `شيل «${isolateUnlessArabic(what)}»`
+export const askToRemove = (what: string) => `نشيل «${isolateUnlessArabic(what)}»؟`
 export const keep = 'خليه'
 export const label = 'اسم العنوان'
 export const labels = ['البيت', 'الشغل', 'العيلة'] as const

@@ -39,7 +39,7 @@ export const edit = 'Edit'
 export const editThis = (what: string) => `Edit ${isolate(what)}`
 export const remove = 'Remove'
 export const removeThis = (what: string) => `Remove ${isolate(what)}`
-export const askToRemove = (what: string) => `Remove ${isolate(what)}?`
+export const askToRemove = (what: string) => `Remove “${isolate(what)}”?`
 export const keep = 'Keep it'
 export const label = 'Label'
 export const labels = ['Home', 'Work', 'Family'] as const
