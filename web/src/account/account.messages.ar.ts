@@ -31,7 +31,8 @@ export const newPasswordHint =
 export const passwordAgain = 'كلمة السر مرة تانية'
 
 export const addresses = 'العناوين'
-export const noAddresses = 'لسه ما حفظتش عنوان. العنوان اللي تحفظه هنا هتلاقيه عند الدفع، وتقدر تسمّيه وتعدّله وتشيله.'
+export const noAddresses =
+  'لسه ما حفظتش عنوان. العنوان اللي تطلب عليه هتلاقيه عند الدفع المرة الجاية. واللي تحفظه هنا كمان، وتقدر تسمّيه وتعدّله وتشيله.'
 export const addAddress = 'ضيف عنوان'
 export const edit = 'عدّل'
 export const editThis = (what: string) => `عدّل «${isolateUnlessArabic(what)}»`

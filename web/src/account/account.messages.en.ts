@@ -33,7 +33,7 @@ export const passwordAgain = 'Repeat the password'
 
 export const addresses = 'Addresses'
 export const noAddresses =
-  'None saved yet. One that you save here you find at payment, and can name, change and remove.'
+  'None saved yet. An address that you order to comes back at the next payment. So does one that you save here, and you can name, change and remove it.'
 export const addAddress = 'Add an address'
 export const edit = 'Edit'
 export const editThis = (what: string) => `Edit ${isolate(what)}`

@@ -153,7 +153,7 @@ test('an address is removed once that is confirmed', async () => {
   await press('Remove \u2068Home\u2069')
   await press('Remove', await section())
   await findWords(
-    'None saved yet. One that you save here you find at payment, and can name, change and remove.',
+    'None saved yet. An address that you order to comes back at the next payment. So does one that you save here, and you can name, change and remove it.',
     await section(),
   )
   expect(account.addresses).toEqual([])
