@@ -24,7 +24,7 @@ export function DetailsSection({ query }: { readonly query: UseQueryResult<Accou
           <Row label={messages.phone} value={account.phone} isLatin>
             {(onClose) => <DetailsForm {...phoneForm(account)} email={account.email} onClose={onClose} />}
           </Row>
-          <Row label={messages.email} value={account.email} isLatin className="details-email">
+          <Row label={messages.email} value={account.email} isLatin>
             {(onClose) => <DetailsForm {...emailForm(account)} email={account.email} onClose={onClose} />}
           </Row>
           <Row label={messages.password} value={messages.passwordIsSecret}>
@@ -40,13 +40,12 @@ interface RowProps {
   readonly label: string
   readonly value: string
   readonly isLatin?: boolean
-  readonly className?: string
   readonly children: (close: () => void) => ReactNode
 }
 
-function Row({ label, value, isLatin, className = '', children }: RowProps) {
+function Row({ label, value, isLatin, children }: RowProps) {
   return (
-    <li className={`border-t border-line pt-4 ${className}`}>
+    <li className="details-row border-t border-line pt-4">
       <FormInPlace
         closed={(opener) => (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
