@@ -28,11 +28,18 @@ test('mends the phone, keeps an address that /Payment begins with, and signs the
   await submitButton(page).click()
   await expect(main.getByText('01112345678')).toBeVisible()
 
+  // The page gets much shorter here when the form closes.
+  await page.setViewportSize({ width: 1366, height: 768 })
   await main.getByRole('button', { name: 'Add an address' }).click()
   await fill(page, { name: 'Home', street: '26 July St', building: '12', flat: '4', city: 'Cairo' })
   await expect(main.locator('[name=areaId] option:checked')).toHaveText('Zamalek')
   await submitButton(page).click()
   await expect(main.getByText('26 July St, building 12, flat 4')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Add an address' })).toBeFocused()
+  const bar = await page.getByRole('banner').boundingBox()
+  const saved = await main.getByText('Home', { exact: true }).boundingBox()
+  expect(saved?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+  await page.setViewportSize({ width: 320, height: 640 })
 
   await main.getByRole('button', { name: 'Sign out the others' }).click()
   await expect(main.getByRole('button', { name: 'Sign out the others' })).toBeHidden()

@@ -24,12 +24,12 @@ export function AddressesSection({ accountPhone }: { readonly accountPhone: stri
       {(addresses) => (
         <>
           {addresses.length === 0 && <p className="text-ink-soft">{messages.noAddresses}</p>}
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+          <ul className="addresses grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
             {addresses.map((address) => (
               <AddressRow key={address._id} address={address} onRemoved={handleRemoved} />
             ))}
           </ul>
-          <div ref={add}>
+          <div ref={add} className="addresses">
             <AddressInPlace
               accountPhone={accountPhone}
               closed={(opener) => <Button {...opener} text={messages.addAddress} />}
