@@ -5,7 +5,7 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { BY_PHONE, type Time } from './delivery-choice.ts'
 import type { Delivery } from './use-delivery.ts'
 import { cairoClock, cairoDay } from '@baqala/kit/language/cairo-time.ts'
-import { dayWords, hoursBelowDay, slotWords } from './slot-words.ts'
+import { dayWords, hoursBelowDay } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 import './delivery.css'
 
@@ -42,12 +42,12 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
         onChoose={(each) => chooseTime(firstOpenOf(each)?._id ?? BY_PHONE)}
       />
       <Choices
-        legend={messages.timeLabel}
+        legend={day === undefined || day === chosenDay ? messages.timeLabel : messages.timesOf(dayWords(day))}
         name="time"
         className="delivery-times"
         choices={[
           ...expressChoices(area?.express),
-          ...ofDay.map((each) => choiceOf(each, day === chosenDay ? hoursBelowDay(each) : slotWords(each))),
+          ...ofDay.map(choiceOf),
           { value: BY_PHONE, label: messages.byPhone },
         ]}
         chosen={time}
@@ -72,11 +72,11 @@ function expressChoices(express: DeliveryArea['express']): Choice<Time>[] {
   return [{ value: 'express', label: messages.express(express.minutes, egpWithPiastres(express.fee)) }]
 }
 
-function choiceOf(slot: DeliverySlot, words: string): Choice<Time> {
+function choiceOf(slot: DeliverySlot): Choice<Time> {
   const { _id: value, isOpen, left } = slot
   const label = (
     <>
-      {words} {!isOpen && <small>{whyNot(slot)}</small>}
+      {hoursBelowDay(slot)} {!isOpen && <small>{whyNot(slot)}</small>}
       {isOpen && left === 'few' && <small>{messages.few}</small>}
     </>
   )

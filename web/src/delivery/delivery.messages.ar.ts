@@ -14,6 +14,7 @@ export const areaDoubt = (typed: string, area: string) =>
 export const withoutArea = 'لو ما اخترتش منطقة، هنتصل بيك نتفق على التوصيل ومصاريفه.'
 export const dayLabel = 'اليوم'
 export const timeLabel = 'الميعاد'
+export const timesOf = (day: string) => `الميعاد، ${day}`
 export const today = 'النهارده'
 export const tomorrow = 'بكرة'
 export const hours = (from: string, until: string) => `من\u00a0${from} لـ${until}`

@@ -10,6 +10,7 @@ export const areaDoubt = (typed: string, area: string) =>
 export const withoutArea = 'Without an area we call you to agree on delivery and its fee.'
 export const dayLabel = 'Day'
 export const timeLabel = 'Time'
+export const timesOf = (day: string) => `Time, ${day}`
 export const today = 'Today'
 export const tomorrow = 'Tomorrow'
 // Word joiners: the hours stand in one line.

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
 import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
-import { dateWords, slotWords } from '../../delivery/slot-words.ts'
+import { dateWords } from '../../delivery/slot-words.ts'
 import { fill, findField, main, press, user } from '../../../test/find-in-shop.ts'
 import { address, passTime, plain, recordedErrors, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
@@ -349,7 +349,8 @@ test('who asks to be called and then takes a time after all has the day that was
   await user.click(await radio(dateWords(dayAfter)))
   await user.click(await radio(/^We call/))
   expect((await radio(dateWords(dayAfter))).checked).toBe(false)
-  await user.click(await radio(slotWords(later)))
+  const times = within(main()).getByRole('group', { name: `Time, ${dateWords(dayAfter)}` })
+  await user.click(within(times).getByRole('radio', { name: /^12:00/ }))
   expect((await radio(dateWords(dayAfter))).checked).toBe(true)
 })
 
