@@ -12,14 +12,19 @@ const [before, after] = [
   { price: 120, priceAfterDiscount: 99 },
 ]
 
-test('a price typed on an Arabic keyboard asks for the password where it changes much, and can be taken back', async () => {
+async function typePrice(text: string): Promise<HTMLElement> {
   signIn('manager')
   answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
   answer('getPrice', () => ({ product: halawa, ...before, undo: null }))
   renderAdmin('/admin/prices/halawa')
   const price = await screen.findByRole('textbox', { name: 'Price (EGP)' })
   await user.clear(price)
-  await user.type(price, '١٢٠٫٠٠')
+  await user.type(price, text)
+  return price
+}
+
+test('a price typed on an Arabic keyboard asks for the password where it changes much, and can be taken back', async () => {
+  await typePrice('١٢٠٫٠٠')
   await user.type(screen.getByRole('textbox', { name: 'Sale price (EGP)' }), '99')
 
   const message = 'Your password again, please.'
@@ -42,13 +47,7 @@ test('a price typed on an Arabic keyboard asks for the password where it changes
 })
 
 test('a price that a colleague changed meanwhile is told, stays as it was typed, and is changed with one more press', async () => {
-  signIn('manager')
-  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
-  answer('getPrice', () => ({ product: halawa, ...before, undo: null }))
-  renderAdmin('/admin/prices/halawa')
-  const price = await screen.findByRole('textbox', { name: 'Price (EGP)' })
-  await user.clear(price)
-  await user.type(price, '80')
+  const price = await typePrice('80')
   const colleagues = { price: 78, priceAfterDiscount: null }
   answer('getPrice', () => ({ product: halawa, ...colleagues, undo: null }))
   refuse('changePrice', 409, 'Ali changed this price meanwhile.')
