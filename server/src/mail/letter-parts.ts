@@ -113,8 +113,8 @@ export interface Line {
   readonly price: number
 }
 
-/** The ordered items, the delivery fee if there is one, and the total. Piastres. */
-export function bill(says: Texts, lines: readonly Line[], total: number, fee = 0): Part {
+/** The ordered items, the delivery fee unless it is open, and the total. Piastres. */
+export function bill(says: Texts, lines: readonly Line[], total: number, fee: number | undefined): Part {
   const { dir, end, cell } = sidesOf(says)
   const shown = says.language === 'ar' ? lines.map((line) => ({ ...line, title: inShopDigits(line.title) })) : lines
   const rows = shown.map(
@@ -123,18 +123,19 @@ export function bill(says: Texts, lines: readonly Line[], total: number, fee = 0
       `<td dir="auto" style="${cell};width:100%">${escapeHtml(line.title)}</td>` +
       `<td style="padding:6px 0;white-space:nowrap;text-align:${end}">${says.egp(line.price * line.count)}</td></tr>`,
   )
+  const feeWords = fee === 0 ? says.free : says.egp(fee ?? 0)
   const feeRow =
     `<tr><td colspan="2" style="${cell}">${says.delivery}</td>` +
-    `<td style="padding:6px 0;white-space:nowrap;text-align:${end}">${says.egp(fee)}</td></tr>`
+    `<td style="padding:6px 0;white-space:nowrap;text-align:${end}">${feeWords}</td></tr>`
   const last = 'padding:12px 0;font-weight:700;border-top:1px solid #d9d2c3'
   return {
     text: [
       ...shown.map((line) => says.lineOfBill({ ...line, price: line.price * line.count })),
-      ...(fee === 0 ? [] : [`${says.delivery}: ${says.egp(fee)}`]),
+      ...(fee === undefined ? [] : [`${says.delivery}: ${feeWords}`]),
       `${says.total}: ${says.egp(total)}`,
     ].join('\n'),
     html:
-      `<table role="presentation"${dir} style="width:100%;border-collapse:collapse;margin:16px 0">${rows.join('')}${fee === 0 ? '' : feeRow}` +
+      `<table role="presentation"${dir} style="width:100%;border-collapse:collapse;margin:16px 0">${rows.join('')}${fee === undefined ? '' : feeRow}` +
       `<tr><td colspan="2" style="${last}">${says.total}</td>` +
       `<td style="${last};white-space:nowrap;text-align:${end}">${says.egp(total)}</td></tr></table>`,
   }

@@ -123,6 +123,7 @@ export const ifRunsOut = {
 export const yourNote = ({ note }: { note: string }) => `ملاحظتك: ${isolate(note)}`
 export const weHaveYourNote = 'ملاحظتك وصلتنا.'
 export const delivery = 'التوصيل'
+export const free = 'مجاني'
 export const comesBetween = ({ day, from, until }: Slot) =>
   `هيوصلك ${dayInArabic(day)} من ${clockInArabic(from)} لـ${clockInArabic(until)}.`
 export const comesUntil = ({ at }: { at: Date }) => `توصيل سريع: هيوصلك قبل ${clockInArabic(cairoTime(at).slice(-5))}.`

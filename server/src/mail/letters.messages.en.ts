@@ -128,6 +128,7 @@ export const ifRunsOut = {
 export const yourNote = ({ note }: { note: string }) => `Your note: ${note}`
 export const weHaveYourNote = 'We have your note.'
 export const delivery = 'Delivery'
+export const free = 'free'
 export const comesBetween = ({ day, from, until }: Slot) =>
   `It comes on ${dayInWords(day)} between ${from} and ${until}.`
 export const comesUntil = ({ at }: { at: Date }) => `Express delivery: it comes by ${cairoTime(at).slice(-5)}.`

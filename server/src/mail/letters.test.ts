@@ -90,6 +90,17 @@ test('an order whose delivery is open says at each step that its total is not al
   expect(letterOf('order on its way', 'ar', paid)).toContain(says.goodsArePaid)
 })
 
+test('an order to an area that costs nothing says that its delivery is free, and one whose fee is open does not', () => {
+  const letterOf = (language: 'en' | 'ar', more: Partial<OrderFacts>) =>
+    writeMail({ kind: 'order placed', facts: { ...facts, ...more } }, shopUrl, language)
+  const { text, html } = letterOf('en', { delivery: { fee: 0 } })
+  expect(text).toContain('\nDelivery: free\nTotal: 93.00\u00a0EGP\n')
+  expect(html).toContain('>free</td>')
+  expect(letterOf('ar', { delivery: { fee: 0 } }).text).toContain('التوصيل: مجاني\n')
+  for (const more of [{ isTimeOpen: true }, {}] as const)
+    expect(letterOf('en', more).text).not.toMatch(/Delivery:|free/)
+})
+
 test('what shoppers and suppliers typed is text in the letter, never markup', () => {
   const lines = [{ title: '<img src=x onerror=alert(1)> & Sons', count: 1, price: 100 }]
   const { html } = writeMail({ kind: 'order placed', facts: { ...facts, lines } }, shopUrl, 'en')

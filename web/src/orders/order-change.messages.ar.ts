@@ -11,6 +11,7 @@ export const otherTime = 'ميعاد تاني'
 export const now = 'دلوقتي'
 export const afterwards = 'بعد التعديل'
 export const deliveryIncluded = (fee: string) => `منهم ${fee} توصيل`
+export const deliveryIsFree = 'والتوصيل مجاني'
 export const lookingUp = 'بنشوف سعر النهارده…'
 export const priceFailed = 'مش قادرين نعرف سعر النهارده دلوقتي.'
 export const cannotBeEmpty = 'ما ينفعش الطلب يبقى فاضي. الغيه أحسن.'

@@ -12,6 +12,7 @@ export const otherTime = 'Another time'
 export const now = 'Now'
 export const afterwards = 'After the change'
 export const deliveryIncluded = (fee: string) => `with ${fee} delivery`
+export const deliveryIsFree = 'with free delivery'
 export const lookingUp = 'Looking up today’s price…'
 export const priceFailed = 'Today’s price cannot be read right now.'
 export const cannotBeEmpty = 'An order cannot become empty. Cancel it instead.'

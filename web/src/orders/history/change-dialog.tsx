@@ -150,8 +150,10 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
     <div role="status" className="grid gap-1 rounded-field bg-well px-4 py-3">
       <PriceLine label={messages.now} amount={egpWithPiastres(order.totalOrderPrice)} />
       <PriceLine label={messages.afterwards} amount={price && !isEmpty ? egpWithPiastres(price.total) : '–'} isTotal />
-      {price && price.fee > 0 && !isEmpty && (
-        <p className="text-sm text-ink-soft">{messages.deliveryIncluded(egpWithPiastres(price.fee))}</p>
+      {price && !isEmpty && (price.fee > 0 || order.delivery) && (
+        <p className="text-sm text-ink-soft">
+          {price.fee > 0 ? messages.deliveryIncluded(egpWithPiastres(price.fee)) : messages.deliveryIsFree}
+        </p>
       )}
       <AgreedByPhone order={order} />
       {price && cashWith !== undefined && cashWith < price.total && (

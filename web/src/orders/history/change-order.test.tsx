@@ -205,6 +205,22 @@ describe('the goods of an order', () => {
     expect(sent).toMatchObject([{ items: [bought('p1', 3, 0), bought('p3', 1, 1)] }])
   })
 
+  test('that come to free delivery say so, and those whose fee is open do not', async () => {
+    const area = { _id: 'a', name: 'Zamalek', nameAr: 'الزمالك', governorate: 'EG-C', aliases: [], fee: 15, minimum: 0 }
+    const areas = { status: 'success', results: 1, data: [{ ...area, freeFrom: 120 }] }
+    plain.answerOurs('GET /delivery/areas', () => ({ json: areas }))
+    plain.answerOurs('GET /delivery/slots', () => ({ json: { status: 'success', results: 0, data: [] } }))
+    plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [] } }))
+    const delivery = { areaId: 'a', area: 'Zamalek', areaAr: 'الزمالك', isExpress: false }
+    const dialog = await openChange({ delivery, shippingPrice: 15, totalOrderPrice: 95 })
+    const words = () => within(dialog).getByRole('status').textContent
+    await expect.poll(words).toContain('95.00\u00a0EGPwith 15.00\u00a0EGP delivery')
+    await press('Increase Full Cream Milk 1 Litre', dialog)
+    await expect.poll(words).toContain('122.50\u00a0EGPwith free delivery')
+    const open = await openChange()
+    expect(within(open).queryByText(/free delivery/)).toBeNull()
+  })
+
   test('that cost more than the cash the shopper pays with say that the courier brings no change', async () => {
     const delivery = { areaId: 'a', area: 'Zamalek', areaAr: 'الزمالك', isExpress: false, cashWith: 122 }
     const dialog = await openChange({ delivery })
