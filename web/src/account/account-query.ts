@@ -1,22 +1,9 @@
 import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
-import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
+import { type Ask, callApi } from '../api/call-api.ts'
 import { dataQuery, load } from '../api/load.ts'
 import { queryClient, refetchInOtherTabs } from '../api/query-client.ts'
 import { forgetGuess } from '../delivery/chosen-area.ts'
 import { messages } from '#messages/account'
-
-export type Account = ReplyOf<'getUser'>['data']
-
-// By its id: a new password brings a new token and leaves the account as it is.
-const keyOf = (userId: string) => ['account', userId]
-
-export function accountQuery(userId: string) {
-  return dataQuery(keyOf(userId), (signal) => load('getUser', { params: { userId }, signal }))
-}
-
-export function keepAccount(account: Account): void {
-  queryClient.setQueryData(keyOf(account._id), account)
-}
 
 /** The sentence of a failure. Where only the answer was lost the server may have done it: what it has is read again. */
 export function whyNot(outcome: Failure): string {

@@ -6,7 +6,7 @@ import { type Ask, callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { noteEmail } from '../auth/noted-email.ts'
-import { type Account, keepAccount } from './account-query.ts'
+import { type Account, keepAccount } from '../auth/account.ts'
 import { messages } from '#messages/account'
 
 const currentPassword = { name: 'currentPassword', type: 'password', autoComplete: 'current-password' } as const

@@ -141,6 +141,7 @@ export const receiptOrdered = 'تاريخ الطلب'
 export const receiptState = 'الحالة'
 export const receiptPayment = 'الدفع'
 export const receiptPaidOn = 'تاريخ الدفع'
+export const receiptName = 'الاسم'
 export const receiptAddress = 'العنوان'
 export const receiptDelivery = ({ isDelivered }: Pick<Order, 'isDelivered'>): string =>
   isDelivered ? 'كان ميعاده' : 'التوصيل'

@@ -146,6 +146,7 @@ export const receiptOrdered = 'Ordered'
 export const receiptState = 'State'
 export const receiptPayment = 'Payment'
 export const receiptPaidOn = 'Paid on'
+export const receiptName = 'Name'
 export const receiptAddress = 'Address'
 export const receiptDelivery = ({ isDelivered }: Pick<Order, 'isDelivered'>): string =>
   isDelivered ? 'Promised' : 'Delivery'

@@ -39,6 +39,8 @@ beforeEach(() => {
   vi.setSystemTime(NOON)
   plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 0, data: [] } }))
   plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  const data = { _id: 'mona', name: 'Mona', email: 'mona@example.com', role: 'user', phone: '01012345678' }
+  plain.answerOurs('GET /users/mona', () => ({ json: { data } }))
 })
 
 describe('an order under way', () => {

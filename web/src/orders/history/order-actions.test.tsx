@@ -16,6 +16,8 @@ const open = (at: string) => renderShop(at, { token: SESSION_TOKEN })
 
 beforeEach(() => {
   plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  const data = { _id: 'mona', name: 'Mona Salem', email: 'mona@example.com', role: 'user', phone: '01012345678' }
+  plain.answerOurs('GET /users/mona', () => ({ json: { data } }))
 })
 
 test('somebody new is led from the bar to Orders, which say that there are none, and on to the products', async () => {
@@ -54,13 +56,14 @@ test.each([
   expect(within(receipt).queryAllByText('Delivery', { selector: 'dt' })).toHaveLength(times)
 })
 
-test('a receipt says who sold, with the numbers that the law wants', async () => {
+test('a receipt says who sold, with the numbers that the law wants, and who bought', async () => {
   knowOrders(anOrder({ id: 1004, moves: [PLACED] }))
   open('/Orders')
   await press('Receipt')
   const receipt = await screen.findByRole('dialog', { name: 'Receipt' })
   for (const each of [contact.address, contact.phone, contact.commercialRegister, contact.taxNumber])
     expect(receipt.textContent).toContain(each)
+  await findWords('NameMona Salem', receipt)
 })
 
 test('the steps of an order say once that a change was the shopper’s', async () => {

@@ -1,9 +1,11 @@
 import type { Order } from '@baqala/contract/orders'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { contact } from '../../../../shop.config.ts'
 import { messages as shop } from '#messages/shop'
+import { accountQuery } from '../../auth/account.ts'
 import { OrderedDeliveryPrice, PriceLine } from '../../delivery/price-lines.tsx'
 import { promiseWords } from '../../delivery/promise.tsx'
 import { dateWords } from '../../delivery/slot-words.ts'
@@ -44,6 +46,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
 
 function ReceiptText({ order }: { readonly order: Order }) {
   const { details, city, phone } = order.shippingAddress
+  const { data: shopper } = useQuery(accountQuery(order.user))
   const promise = (isToCome(order) || order.isDelivered) && promiseWords(order, dateWords)
   return (
     <div className="receipt-text">
@@ -66,6 +69,7 @@ function ReceiptText({ order }: { readonly order: Order }) {
             <OrderTime at={order.paidAt} />
           </Fact>
         )}
+        {shopper && <Fact term={messages.receiptName}>{shopper.name}</Fact>}
         <Fact term={messages.receiptAddress}>{messages.addressLine(details, city, phone)}</Fact>
         {promise && <Fact term={messages.receiptDelivery(order)}>{promise}</Fact>}
       </dl>
