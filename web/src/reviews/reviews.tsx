@@ -54,9 +54,7 @@ function ReviewsOfOthers({ productId, ratings, mine }: ReviewsOfOthersProps) {
   const reviews = pages.data.pages.flatMap(({ data }) => data).filter(({ _id }) => _id !== mine?.review?._id)
   // A shopper who may write has the form above.
   if (reviews.length === 0 && !pages.hasNextPage)
-    return mine?.review || mine?.mayReview || mine?.isHidden ? null : (
-      <p className="text-ink-soft">{messages.none(ratings)}</p>
-    )
+    return mine?.review || mine?.mayReview ? null : <p className="text-ink-soft">{messages.none(ratings)}</p>
 
   function showMore() {
     setFirstNew(reviews.length)

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { Order } from '@baqala/contract/orders'
@@ -136,21 +137,14 @@ function Address({ details, city, phone }: Order['shippingAddress']) {
 function OrderLine({ line, isDelivered }: { line: Order['cartItems'][number]; isDelivered: boolean }) {
   const { title, imageCover, isReviewed } = line.product
   const page = pageOf(line)
+  const name = page ? <ButtonLink to={page} look="none" className="hover:underline" text={title} /> : title
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <div className="size-14 shrink-0 overflow-hidden rounded-field bg-well">
         <Picture url={imageCover} alt="" />
       </div>
       <div className="min-w-0 flex-1 basis-32">
-        <p className="leading-snug font-bold">
-          {page ? (
-            <Link to={page} className="hover:text-leaf-ink hover:underline">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </p>
+        <p className="leading-snug font-bold">{name}</p>
         <p className="text-sm text-ink-soft">{messages.piecesAndPrice(line)}</p>
         {isDelivered && page && (
           <Link to={`${page}#reviews`} className="text-link inline-flex min-h-11 items-center text-sm">
