@@ -39,6 +39,9 @@ export async function knowOrders(plain: SpecOnlyServer, page: Page, list: object
   plain.answerOurs('GET /orders', () => ({ status, json: list }))
   for (const { _id } of ORDERS) plain.answerOurs(`POST /orders/${_id}/again`, () => ({ json: AGAIN }))
   plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  // Asked for by a receipt.
+  const shopper = { _id: 'mona', name: 'Mona Salem', email: 'mona@example.com', role: 'user', phone: '01012345678' }
+  plain.answerOurs('GET /users/mona', () => ({ json: { data: shopper } }))
   // Asked for by the bar.
   plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 0, data: [] } }))
 }
