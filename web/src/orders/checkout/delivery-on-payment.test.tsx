@@ -68,6 +68,22 @@ test('without the times an order is taken for its area, and its time is agreed o
   expect(ordered).toMatchObject([{ delivery: { areaId: 'a', ifRunsOut: 'call' } }])
 })
 
+test('no doubt is said of an address once its cart is ordered in another tab', async () => {
+  const doubt = /^The address says \u2068Dokki\u2069, but the area is Zamalek/
+  plain.answerOurs('GET /delivery/areas', () => ({
+    json: { status: 'success', results: 2, data: [AREA, { ...AREA, _id: 'b', name: 'Dokki', nameAr: 'الدقي' }] },
+  }))
+  await openPayment()
+  await user.selectOptions(await findField('area'), 'Dokki')
+  await fill({ ...IN_ZAMALEK, details: 'Dokki, 12 Tahrir Street', city: 'Cairo' })
+  await user.selectOptions(await findField('area'), 'Zamalek')
+  await within(main()).findByText(doubt)
+  plain.shop.putInCart({})
+  window.dispatchEvent(new Event('focus'))
+  await findWords('Your cart is empty.')
+  expect(within(main()).queryByText(doubt)).toBeNull()
+})
+
 test('a press before the cart has come orders nothing: nobody has seen what it costs', async () => {
   const release = plain.hold('getCart')
   renderShop('/Payment', { token: SESSION_TOKEN })

@@ -29,7 +29,7 @@ export function PayBar({ note, cart, isCartToCome, delivery, isChanged, isBusy }
       <div className={isEmpty ? '' : 'cart-bar panel pay-bar'}>
         {/* Orders are never queued (decision 0033). On a phone the bar covers the field of the area. */}
         <p role="status" className="leading-tight font-bold text-tomato-ink empty:absolute">
-          {useIsOffline() ? messages.offline : delivery && doubtInWords(delivery)}
+          {useIsOffline() ? messages.offline : !isEmpty && delivery && doubtInWords(delivery)}
         </p>
         {note}
         {!isEmpty && (cart || isCartToCome) && (
