@@ -30,6 +30,7 @@ test.each<Record<string, number>>([{ p1: 1 }, {}])(
 
 test('an order that was paid in the window of the provider is no longer called unpaid once the shopper is back', async () => {
   vi.setSystemTime(Date.parse('2026-11-27T10:05Z'))
+  plain.answerOurs('GET /orders/stream', () => NO_STREAM)
   const facts = { id: 1004, createdAt: '2026-11-27T10:04Z' }
   const waits = {
     state: 'awaiting payment',
@@ -43,6 +44,27 @@ test('an order that was paid in the window of the provider is no longer called u
   data = [anOrder({ ...facts, state: 'paid' })]
   window.dispatchEvent(new Event('visibilitychange'))
   await within(main()).findByRole('link', { name: 'Order 1004 is placed: 10.00\u00a0EGP.' })
+})
+
+test.each(['paid', 'cancelled'] as const)('an order that is %s elsewhere is no longer called unpaid', async (state) => {
+  vi.setSystemTime(Date.parse('2026-11-27T10:05Z'))
+  const payable = { paymentUrl: 'https://pay.example/1', payableUntil: '2026-11-27T10:31:40Z' }
+  let data = [anOrder({ id: 1004, state: 'awaiting payment', ...payable })]
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data } }))
+  const stream = new TextEncoderStream()
+  const fetchTheRest = window.fetch
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url.endsWith('/orders/stream')
+      ? Promise.resolve(new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }))
+      : fetchTheRest(url, init),
+  )
+  plain.shop.putInCart({ p1: 1 })
+  renderShop('/Cart', { token: SESSION_TOKEN })
+  await within(main()).findByRole('link', WAY)
+  data = [anOrder({ id: 1004, state })]
+  await stream.writable.getWriter().write('event: moved\ndata: {}\n\n')
+  await expect.poll(() => within(main()).queryByRole('link', WAY)).toBeNull()
+  await findWords('Total price: 42.5 EGP')
 })
 
 test('nothing is said of orders that need no payment', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { isOurs } from '../api/server-features.ts'
 import { useSession } from '../auth/session.ts'
@@ -14,9 +15,13 @@ export function useRecentOrders(isAsked = true) {
     enabled: isAsked && isOurs(token),
     meta: { keptAs: 'orders' },
     // Home shows two things that are made of them, one after the other. One that waits for its payment is paid in another window.
-    staleTime: ({ state }) => (state.data?.data.some(({ paymentUrl }) => paymentUrl) ? 0 : 60_000),
+    staleTime: ({ state }) => (hasUnpaidOrder(state.data) ? 0 : 60_000),
     retry: false,
   })
+}
+
+export function hasUnpaidOrder(orders: ReplyOf<'listOrders'> | undefined): boolean {
+  return orders?.data.some(({ paymentUrl }) => paymentUrl) === true
 }
 
 /** An order that is not packed yet, half an hour old at most when it was asked for: it explains an empty cart. */

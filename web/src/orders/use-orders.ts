@@ -12,7 +12,7 @@ import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
-import { RECENT } from './recent-orders.ts'
+import { hasUnpaidOrder, RECENT } from './recent-orders.ts'
 
 const NEWEST = { limit: '1', page: '1' }
 
@@ -49,11 +49,11 @@ export function keepOrder(order: Order): void {
 
 export function fetchOrdersAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
-  // The recent ones only help to fill a screen, and wait for the next.
+  // The recent ones only help to fill a screen, and wait for the next; but the cart names one that waits for its payment.
   void queryClient.refetchQueries({
     queryKey: ['orders'],
     type: 'active',
-    predicate: ({ queryKey }) => !queryKey.includes(RECENT),
+    predicate: ({ queryKey }) => !queryKey.includes(RECENT) || hasUnpaidOrder(queryClient.getQueryData(queryKey)),
   })
 }
 
