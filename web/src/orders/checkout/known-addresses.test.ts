@@ -19,6 +19,16 @@ test('a field that an address has beyond the form stays out of it', () => {
   expect(knownAddresses([{ ...at('Home'), name: 'Mine' }], []).addresses).toEqual([at('Home')])
 })
 
+test('a number that nobody can call is not offered again, unless it has words for the courier', () => {
+  const phoneAfter = (phone: string) =>
+    knownAddresses([], [orderTo('Home', phone)], { phone: '01012345678' }).first?.phone
+  expect(['123', '01112345678', '01112345678 ask for Mona'].map(phoneAfter)).toEqual([
+    '01012345678',
+    '01112345678',
+    '01112345678 ask for Mona',
+  ])
+})
+
 test('four are enough', () => {
   const orders = ['one', 'two', 'three', 'four', 'five'].map((details) => orderTo(details))
   expect(knownAddresses([], orders).addresses).toHaveLength(4)

@@ -28,7 +28,9 @@ export function knownAddresses(kept: readonly Kept[], past: readonly PastOrder[]
   const { chosenArea, formerPhones = [], movedAt = '' } = shopper
   const keptPlaces = new Set(kept.map(placeOf))
   const orders = past.filter((each) => each.createdAt > movedAt || keptPlaces.has(placeOf(each.shippingAddress)))
-  const nowOf = (phone: string) => (formerPhones.includes(phone) && shopper.phone) || phone
+  // A number that nobody can call is not offered again; one with words may have them for the courier.
+  const isWrong = (phone: string) => isOddPhone(phone) && !/\p{L}/u.test(phone)
+  const nowOf = (phone: string) => ((formerPhones.includes(phone) || isWrong(phone)) && shopper.phone) || phone
   const sentTo = orders.map(({ shippingAddress: to }) => ({ ...to, phone: nowOf(to.phone) }))
   const orderTo = (place: string) => orders.find(({ shippingAddress }) => placeOf(shippingAddress) === place)
   const places = new Map<string, ShippingAddress>()
