@@ -59,7 +59,7 @@ test('the total and the buttons that pay it are in reach from the first moment, 
   await expect(bar.getByText('Plus delivery, by area')).toBeVisible()
   expect(await bar.boundingBox()).toEqual(before)
   await page.getByLabel('Where in Cairo?').selectOption('Zamalek')
-  await expect(bar.getByText('With delivery, 15.00 EGP')).toBeVisible()
+  await expect(bar.getByText('With delivery to Zamalek, 15.00 EGP')).toBeVisible()
   for (const field of await page.locator('main form :is(input, select):visible').all()) {
     await field.focus()
     const box = await field.boundingBox()

@@ -19,6 +19,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
     [true, false].map((isPaid) => ({ paymentMethodType, isPaid })),
   ),
   moreFor: ['كلمة', ''],
+  withDelivery: ['كلمة', ''],
   missing: ['كلمة'],
   deliveryIsOpen: ['كلمة', ''],
   notPaidYet: [{ id: 10_042 }, { id: 10_042, payableUntil: '2026-11-27T10:31:40Z' }],

@@ -1,15 +1,18 @@
 import type { Address, AddressParts } from '@baqala/contract/addresses'
+import type { DeliveryArea } from '@baqala/contract/delivery'
 import { plainPhone } from '@baqala/contract/phone'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/forms/field.tsx'
 import { FormInPlace } from '@baqala/kit/ui/forms/form-in-place.tsx'
 import { SelectField } from '@baqala/kit/ui/forms/select-field.tsx'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import { useResumedState } from '../api/resumed-state.ts'
 import { areaName } from '../delivery/area-name.ts'
 import { useChosenArea } from '../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'
+import { guessArea, placeInDoubt } from '../delivery/guess-area.ts'
+import { doubtInWords } from '../delivery/terms.ts'
 import { isOddPhone } from '../orders/checkout/odd-phone.ts'
 import { saveAddress } from './account-query.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -64,9 +67,9 @@ interface AddressFormProps extends Omit<AddressInPlaceProps, 'closed'> {
 function AddressForm({ address, accountPhone = '', typed, onType, onClose }: AddressFormProps) {
   const labelsId = useId()
   const areas = useDeliveryAreas()?.data ?? []
-  const chosen = useChosenArea(areas).area
-  const defaultValues = typed ?? typedOf(address ?? { phone: accountPhone, areaId: chosen?._id ?? '' })
-  const { register, errorOf, alert, isSubmitting, onSubmit, watch } = useAccountForm<TypedForm>(
+  const inBar = useChosenArea(areas).area?._id ?? ''
+  const defaultValues = typed ?? typedOf(address ?? { phone: accountPhone, areaId: inBar })
+  const { register, errorOf, alert, isSubmitting, onSubmit, watch, setValue } = useAccountForm<TypedForm>(
     { schema: TypedForm, defaultValues, send: (form) => send(form, address?._id), isResumed: typed !== undefined },
     messages.saved,
     onClose,
@@ -79,9 +82,17 @@ function AddressForm({ address, accountPhone = '', typed, onType, onClose }: Add
     // A blank field has the direction of the page.
     ...(watch(name) && { dir: 'auto' }),
   })
+  const area = areas.find(({ _id }) => _id === watch('areaId'))
+  const areaDoubt = area && doubtInWords({ area, inDoubt: placeInDoubt(areas, area, placeIn(watch())) })
+  const newlyNamed = useNewlyNamed(areas, defaultValues)
+  function handleChange() {
+    const named = newlyNamed(watch())
+    if (named !== undefined) setValue('areaId', named)
+    onType(watch())
+  }
   const doubt = isOddPhone(watch('phone')) && <strong className="text-tomato-ink">{messages.oddPhone}</strong>
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} onChange={() => onType(watch())}>
+    <form noValidate onSubmit={(event) => void onSubmit(event)} onChange={handleChange}>
       <ErrorAlert message={alert} />
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${alert ? 'mt-4' : ''}`}>
         <Field {...field('name', 'off')} hint={messages.labelHint} list={labelsId} maxLength={100} />
@@ -100,6 +111,7 @@ function AddressForm({ address, accountPhone = '', typed, onType, onClose }: Add
         {areas.length > 0 && (
           <SelectField
             label={messages.area}
+            hint={areaDoubt && <strong className="text-tomato-ink">{areaDoubt}</strong>}
             options={[['', messages.noArea], ...areas.map((area) => [area._id, areaName(area)] as const)]}
             {...register('areaId')}
           />
@@ -116,6 +128,21 @@ function AddressForm({ address, accountPhone = '', typed, onType, onClose }: Add
 function typedOf({ name = '', details = '', city = '', phone = '', areaId = '', parts }: Partial<Address>): TypedForm {
   const blank: AddressParts = { street: details, building: '', floor: '', flat: '', landmark: '' }
   return { name, ...blank, ...parts, areaId, city, phone }
+}
+
+/** As at payment: the area follows the words, and one that is chosen stays until they name another. */
+function useNewlyNamed(areas: readonly DeliveryArea[], first: TypedForm) {
+  const last = useRef<string>(undefined)
+  return (form: TypedForm) => {
+    const namedIn = (each: TypedForm) => guessArea(areas, Object.values(placeIn(each)).join(' '))?._id
+    const before = last.current ?? namedIn(first)
+    last.current = namedIn(form) ?? before
+    return last.current === before ? undefined : last.current
+  }
+}
+
+function placeIn({ street, landmark, city }: TypedForm) {
+  return { details: `${street} ${landmark}`, city }
 }
 
 function send({ name, areaId, city, phone, ...parts }: TypedForm, addressId: string | undefined) {

@@ -46,6 +46,33 @@ test('an address is added in parts, which make its line, with the phone of the a
   await findWords('01012345678 · Zamalek', await section())
 })
 
+test('the area of an address follows its words, and stays as it was chosen, with a doubt', async () => {
+  const account = openAccount()
+  const area = (name: string) => ({
+    _id: name.toLowerCase(),
+    name,
+    nameAr: name,
+    aliases: [],
+    fee: 15,
+    governorate: 'EG-C',
+  })
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { data: [area('Zamalek'), area('Maadi')] } }))
+  await press('Add an address')
+  const chosen = async () => within(await section()).getByLabelText<HTMLSelectElement>('Delivery area').value
+  await within(await section()).findByLabelText('Delivery area')
+  await fill({ street: '9 Road 9', city: 'Maadi' })
+  expect(await chosen()).toBe('maadi')
+  await user.selectOptions(within(await section()).getByLabelText('Delivery area'), 'Zamalek')
+  await within(await section()).findByText(/says .?Maadi.?, but the area is Zamalek/)
+  await fill({ flat: '2' })
+  expect(await chosen()).toBe('zamalek')
+  await fill({ city: 'Zamalek, Cairo', street: '26 July St' })
+  await submit()
+  await findToast('Saved', 'success')
+  expect(account.told).toMatchObject([{ areaId: 'zamalek' }])
+  expect(within(await section()).queryByText(/Please check them/)).toBeNull()
+})
+
 test('an address of which only the answer was lost stands above its form, so that nobody adds it twice', async () => {
   const account = openAccount()
   await press('Add an address')

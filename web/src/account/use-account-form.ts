@@ -27,7 +27,7 @@ export function useAccountForm<Form extends FieldValues>(
 ) {
   const [alert, setAlert] = useState<string>()
   const form = useForm<Form, unknown, Form>({ resolver: schemaResolver(schema), defaultValues })
-  const { register, handleSubmit, setError, setFocus, formState, getFieldState } = form
+  const { handleSubmit, setError, setFocus, formState, getFieldState } = form
   // Read before any condition: react-hook-form keeps only those values current that the first render reads.
   const { isSubmitting, errors: _ } = formState
   // A cast: the keys of the values are the names of the fields.
@@ -53,5 +53,5 @@ export function useAccountForm<Form extends FieldValues>(
     return message && (fieldSentence(message) ?? message)
   }
 
-  return { register, errorOf, alert, isSubmitting, onSubmit: handleSubmit(submit), watch: form.watch }
+  return { ...form, errorOf, alert, isSubmitting, onSubmit: handleSubmit(submit) }
 }

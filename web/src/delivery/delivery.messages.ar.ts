@@ -71,8 +71,8 @@ export const delivery = 'التوصيل'
 export const free = 'مجاني'
 export const feeByArea = 'غير التوصيل، حسب المنطقة'
 export const withoutDelivery = 'من غير توصيل: هنتصل بيك'
-export const withFreeDelivery = 'شامل التوصيل المجاني'
-export const withDelivery = (fee: string) => `شامل التوصيل ${fee}`
+export const withDelivery = (area: string, fee: string) =>
+  `بالتوصيل${fee ? '' : ' المجاني'}${area && ` ل${afterLam(area)}`}${fee && ` ${fee}`}`
 export const freeFrom = (amount: string, missing: string) => `مجاني من أول ${amount} (فاضل ${missing})`
 
 export const deliveryCosts = (fee: string) => `التوصيل بـ${fee}`

@@ -63,8 +63,9 @@ export const free = 'Free'
 /** Beside the total. */
 export const feeByArea = 'Plus delivery, by area'
 export const withoutDelivery = 'Without delivery: we call you'
-export const withFreeDelivery = 'With free delivery'
-export const withDelivery = (fee: string) => `With delivery, ${fee}`
+/** The bar may hide the field of the area, which follows the address. */
+export const withDelivery = (area: string, fee: string) =>
+  `With ${fee ? '' : 'free '}delivery${area && ` to ${area}`}${fee && `, ${fee}`}`
 export const freeFrom = (amount: string, missing: string) => `Free from ${amount}, ${missing} to go`
 
 export const deliveryCosts = (fee: string) => `Delivery ${fee}.`

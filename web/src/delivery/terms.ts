@@ -44,7 +44,7 @@ export function feeInWords({ area, areas, isElsewhere, belowMinimumBy, fee }: De
   if (isElsewhere) return messages.withoutDelivery
   if (area && belowMinimumBy > 0) return `${messages.withoutDelivery}. ${missingInWords(area, belowMinimumBy)}`
   if (!area && !termsOf(areas, goods).isFreeEverywhere) return messages.feeByArea
-  return fee === 0 ? messages.withFreeDelivery : messages.withDelivery(egpWithPiastres(fee))
+  return messages.withDelivery(area ? areaName(area) : '', fee === 0 ? '' : egpWithPiastres(fee))
 }
 
 /** The chosen time in words; "" until it is known, and for an order that names no delivery. */
@@ -62,7 +62,7 @@ function missingInWords(area: DeliveryArea, missing: number): string {
 }
 
 /** Says that the address names a place outside of the chosen area; "" if it does not. */
-export function doubtInWords({ area, inDoubt }: Delivery): string {
+export function doubtInWords({ area, inDoubt }: Pick<Delivery, 'area' | 'inDoubt'>): string {
   return area && inDoubt !== undefined ? messages.areaDoubt(inDoubt, areaName(area)) : ''
 }
 

@@ -76,15 +76,15 @@ test('the bar over the buttons that order says the time that is chosen, as a pho
   const express = { minutes: 45, fee: 30, isOpen: true }
   plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', data: [{ ...ZAMALEK, express }] } }))
   await openPayment()
-  const bar = await within(main()).findByText('With delivery, 15.00 EGP', { selector: '.pay-bar *' })
+  const bar = await within(main()).findByText('With delivery to Zamalek, 15.00 EGP', { selector: '.pay-bar *' })
   const said = () => bar.parentElement?.textContent.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
-  await expect.poll(said).toBe('Tomorrow, 10:00–12:00 With delivery, 15.00 EGP')
+  await expect.poll(said).toBe('Tomorrow, 10:00–12:00 With delivery to Zamalek, 15.00 EGP')
   await user.click(within(main()).getByLabelText(/^12:00/))
-  expect(said()).toBe('Tomorrow, 12:00–14:00 With delivery, 15.00 EGP')
+  expect(said()).toBe('Tomorrow, 12:00–14:00 With delivery to Zamalek, 15.00 EGP')
   await user.click(within(main()).getByLabelText('We call to agree on a time'))
-  expect(said()).toBe('We call to agree on a time With delivery, 15.00 EGP')
+  expect(said()).toBe('We call to agree on a time With delivery to Zamalek, 15.00 EGP')
   await user.click(await within(main()).findByLabelText(/^Express/))
-  expect(said()).toBe('Express in 45 min With delivery, 30.00 EGP')
+  expect(said()).toBe('Express in 45 min With delivery to Zamalek, 30.00 EGP')
 })
 
 test('express shows today’s times beside it also after midnight, when times of the evening before are left', async () => {
