@@ -13,9 +13,8 @@ import { rowsOf, type Db } from '../db/rows.ts'
  * shopper has reviewed them. One row a product, however many lines name it.
  */
 export async function findOrderedProducts(db: Db, orderIds: readonly string[], { origin, language }: Reader) {
-  const rows = await rowsOf<CartProductRow & { ratingsQuantity: number; isReviewed: boolean; isWithdrawn: boolean }>(
-    db,
-  )`
+  type Row = CartProductRow & { ratingsQuantity: number; isReviewed: boolean; isWithdrawn: boolean }
+  const rows = await rowsOf<Row>(db)`
     select ${cartProductColumns(language)}, ${ratingsQuantityNow} as "ratingsQuantity", p.withdrawn_at is not null as "isWithdrawn", exists (
       select from reviews r join orders o on o.shopper_id = r.shopper_id
       where r.product_id = p.id and o.id = any(${orderIds})) as "isReviewed"
