@@ -36,6 +36,10 @@ test('the log says in words what the server calls by its own names', async () =>
       ...{ ...common, what: 'order moved', about: { kind: 'order', id: 'o', name: '1042' } },
       ...{ before: { time: '2026-12-01T16:00:00.000Z' }, after: { time: 'by phone' } },
     },
+    {
+      ...{ ...common, what: 'picture put', about: { kind: 'product', id: 'tea', name: 'Nile Tea' } },
+      after: { picture: '/pictures/nile-tea-1f.webp', position: 0, note: '' },
+    },
   ]
   answer('listLog', () => ({
     page: 1,
@@ -60,6 +64,7 @@ test('the log says in words what the server calls by its own names', async () =>
   expect(rows[9]).toMatch(/left goods out of order 1042.*1 of 4, Golden Onions$/)
   expect(rows[10]).toMatch(/counted Nile Tea.*counted: 220.*difference: \+3$/)
   expect(rows[11]).toMatch(/order 1042.*delivery time: 1 Dec 2026, 18:00 → by phone$/)
+  expect(rows[12]).toMatch(/Nile Tea.*place: 1$/)
 })
 
 test('the log names once who signed in, and somebody who was changed beside who did it', async () => {

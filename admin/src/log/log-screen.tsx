@@ -9,7 +9,6 @@ import { type AdminReply, keepsLast, useCall } from '../api/calls.ts'
 import { Field, SelectField } from '../ui/form.tsx'
 import { BeforeAfter, Loaded, Pager, Table } from '../ui/screen-parts.tsx'
 import { moment, shortDay } from '../ui/words.ts'
-import { messages as uiMessages } from '#messages/ui'
 import { messages } from '#messages/log'
 
 type Entry = AdminReply<'listLog'>['entries'][number]
@@ -76,17 +75,14 @@ function Difference({ what, before, after }: Pick<Entry, 'what' | 'before' | 'af
   const [was, is] = [factsOf(before), factsOf(after)]
   if (what === 'order shortened') return <LeftOut facts={is} />
   const facts = new Map(Object.entries(messages.facts))
-  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name))
+  const hasChanged = (name: string) => (was.get(name) ?? '') !== (is.get(name) ?? '')
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter(hasChanged)
   return (
     <ul>
       {names.map((name) => (
         <li key={name}>
           <span className="text-ink-soft">{facts.get(name) ?? fieldName(name)}:</span>{' '}
-          {was.has(name) ? (
-            <BeforeAfter from={was.get(name)} to={is.get(name)} />
-          ) : (
-            <bdi>{is.get(name) || uiMessages.none}</bdi>
-          )}
+          {was.has(name) ? <BeforeAfter from={was.get(name)} to={is.get(name)} /> : <bdi>{is.get(name)}</bdi>}
         </li>
       ))}
     </ul>
@@ -99,16 +95,22 @@ function LeftOut({ facts }: { readonly facts: ReadonlyMap<string, string> }) {
   return messages.leftOut(fact('pieces'), fact('of'), fact('title') || fact('titleAr'))
 }
 
-/** The facts of one side as text; one without a value is empty. */
+/** The facts of one side as text; one without a value is empty. The address of a picture tells nobody anything. */
 function factsOf(side: unknown): Map<string, string> {
   if (typeof side !== 'object' || side === null) return new Map()
   const words = new Map(Object.entries(messages.values))
   return new Map(
-    Object.entries(side).map(([name, value]) => {
-      const text = name === 'difference' && Number(value) > 0 ? `+${String(value)}` : String(value ?? '')
+    Object.entries({ ...side, picture: '' }).map(([name, value]) => {
+      const text = factInWords(name, value)
       return [name, words.get(`${name} ${text}`) ?? withDayAndClocks(text)]
     }),
   )
+}
+
+function factInWords(name: string, value: unknown): string {
+  if (name === 'difference' && Number(value) > 0) return `+${String(value)}`
+  // The server counts places from 0.
+  return name === 'position' ? String(Number(value) + 1) : String(value ?? '')
 }
 
 /** Days and clocks as their reader writes them; the server writes 2026-12-04 23:35, 10:00–12:00, and moments in UTC. */

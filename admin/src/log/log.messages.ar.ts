@@ -109,7 +109,6 @@ export const facts: Readonly<Record<string, string>> = {
   isDisabled: 'مُستبعد',
   password: 'كلمة السر',
   code: 'التحقق بخطوتين',
-  picture: 'الصورة',
   position: 'المكان',
   change: 'القطع',
   difference: 'الفرق',

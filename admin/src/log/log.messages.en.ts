@@ -110,7 +110,6 @@ export const facts: Readonly<Record<string, string>> = {
   isDisabled: 'dismissed',
   password: 'password',
   code: 'second factor',
-  picture: 'picture',
   position: 'place',
   change: 'pieces',
   difference: 'difference',
