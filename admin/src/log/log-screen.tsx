@@ -107,8 +107,8 @@ function factsOf(side: unknown): Map<string, string> {
   )
 }
 
-function factInWords(name: string, value: unknown): string {
-  if (name === 'difference' && Number(value) > 0) return `+${String(value)}`
+function factInWords(name: string, value: string | number | boolean | null): string {
+  if (name === 'difference' && Number(value) > 0) return `+${value}`
   // The server counts places from 0.
   return name === 'position' ? String(Number(value) + 1) : String(value ?? '')
 }
