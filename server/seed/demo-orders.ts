@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { idFor } from '../src/db/ids.ts'
-import { execute, maybeRow, rowsOf, type Db } from '../src/db/rows.ts'
+import { execute, maybeRow, rowsOf, sql, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { moveOrder, release } from '../src/orders/move-order.ts'
 import { orderColumns, type OrderRow } from '../src/orders/orders.queries.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { insertRows } from '../src/catalog/whole-catalogue.queries.ts'
-import { execute, maybeRow, type Db } from '../src/db/rows.ts'
+import { execute, maybeRow, sql, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { readCatalogueFiles } from './catalogue-file.ts'
 import { catalogueRows } from './catalogue-rows.ts'

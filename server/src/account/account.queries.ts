@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import type { ShopperCredentials } from '../auth/auth.queries.ts'
-import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, execute, maybeRow, oneRow, rowsOf, sql, type Db } from '../db/rows.ts'
 
 export interface Account extends ShopperCredentials {
   readonly phone: string

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Address, AddressParts } from '@baqala/contract/addresses'
 import { newId } from '../db/ids.ts'
-import { execute, maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
 
 export type AddressFields = Omit<Address, '_id'>
 

@@ -1,7 +1,6 @@
 /** The addresses that a shopper keeps for later orders. An order copies the address; it does not refer to one of these. */
 import { MAX_ADDRESSES } from '@baqala/contract/addresses'
-import type { Db } from '../db/rows.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Db } from '../db/transaction.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './addresses.messages.en.ts'
 import * as queries from './addresses.queries.ts'

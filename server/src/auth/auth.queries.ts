@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import { batch } from '../db/batch.ts'
-import { execute, countChanged, maybeRow, oneRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, execute, maybeRow, oneRow, oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 
 export interface ShopperCredentials {

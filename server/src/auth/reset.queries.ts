@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { execute, countChanged, maybeValue, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, execute, maybeValue, oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
 
 export const MAX_WRONG_ATTEMPTS = 5

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { allowLongWork } from '../db/long-work.ts'
-import { execute, oneRow, oneValue, rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { execute, oneRow, oneValue, rowsOf, sql, valuesOf, type Db } from '../db/rows.ts'
 import type { Counter, Table } from './backup-shapes.ts'
 
 /** Lists every table but the migrator's own. A table comes after those it refers to. */

@@ -1,8 +1,7 @@
 /** The lines of a cart as delivery and orders read them: at the prices and with the stock of now. */
-import { sql } from 'kysely'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { titlesColumns } from '../catalog/product-row.queries.ts'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { rowsOf, sql, type Db } from '../db/rows.ts'
 import { waitBriefly } from '../db/transaction.ts'
 import { availableTo, priceNow } from './cart.queries.ts'
 

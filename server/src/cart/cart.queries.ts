@@ -1,10 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
 import { MAX_LINES, MAX_PER_LINE } from '@baqala/contract/cart'
 import type { Language } from '@baqala/contract/language'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { cartProductColumns, productJoins, titlesColumns, type CartProductRow } from '../catalog/product-row.queries.ts'
 import { batch } from '../db/batch.ts'
-import { execute, maybeRow, maybeValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, maybeValue, rowsOf, sql, type Db, type RawBuilder } from '../db/rows.ts'
 import { LostRace } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
 

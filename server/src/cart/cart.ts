@@ -3,8 +3,7 @@ import { MAX_LINES, MAX_PER_LINE, type Cart, type CartReply } from '@baqala/cont
 import type { Language } from '@baqala/contract/language'
 import { wholeTitleOf, type Reader, type WholeTitle } from '../catalog/arabic-names.ts'
 import { toCartProduct } from '../catalog/product-row.queries.ts'
-import { theRow, type Db } from '../db/rows.ts'
-import { inTransaction, retryLostRaces } from '../db/transaction.ts'
+import { inTransaction, retryLostRaces, theRow, type Db } from '../db/transaction.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './cart.messages.en.ts'
 import {

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Brand, Category, Subcategory } from '@baqala/contract/groups'
 import type { Language } from '@baqala/contract/language'
-import { oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
 import { arabic, type Reader } from './arabic-names.ts'
 import { inArabicOrder } from './product-row.queries.ts'
 

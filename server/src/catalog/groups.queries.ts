@@ -1,7 +1,6 @@
 /** Categories, brands and subcategories as the staff see them, with the number of their products. */
-import { sql } from 'kysely'
 import type { StaffGroup } from '@baqala/contract/admin/groups'
-import { execute, maybeValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeValue, rowsOf, sql, type Db } from '../db/rows.ts'
 
 export type GroupKind = 'category' | 'brand' | 'subcategory'
 

@@ -1,9 +1,8 @@
 /** The changes of prices in the log of the staff. */
-import { sql } from 'kysely'
 import { UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
 import { PRICES_PAGE, type PriceEntry } from '@baqala/contract/admin/prices'
 import type { Language } from '@baqala/contract/language'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, rowsOf, sql, type Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { nameOf } from '../staff/log-names.queries.ts'
 import type { Prices } from './price-values.ts'

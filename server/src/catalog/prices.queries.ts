@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { GROUPS } from '@baqala/contract/admin/price-rules'
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
-import { execute, rowsOf, type Db } from '../db/rows.ts'
+import { execute, rowsOf, sql, type Db } from '../db/rows.ts'
 import { shelfColumns } from '../stock/stock.queries.ts'
 import type { Prices } from './price-values.ts'
 

@@ -1,8 +1,7 @@
 /** Changes of a product's prices by clerks, and back. Each is in the log. Prices are piastres. */
 import { UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
 import type { Language } from '@baqala/contract/language'
-import { theRow, type Db } from '../db/rows.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, theRow, type Db } from '../db/transaction.ts'
 import { inPounds } from '../egypt/money.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'

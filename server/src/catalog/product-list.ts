@@ -1,7 +1,6 @@
 import { listProducts, type Product } from '@baqala/contract/catalog'
 import { PAGE_SIZE, type Page } from '@baqala/contract/paging'
-import type { Db } from '../db/rows.ts'
-import { inSnapshot } from '../db/transaction.ts'
+import { inSnapshot, type Db } from '../db/transaction.ts'
 import { answerTo, type CachedAnswer } from '../http/cached-answers.ts'
 import { envelopeOf } from './list-envelope.ts'
 import type { ProductFilter } from './product-filter.ts'

@@ -1,5 +1,5 @@
 /** Maps a product's row to the contract: the whole product, and the fields that a cart line shows. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from '../db/rows.ts'
 import type { CartItem } from '@baqala/contract/cart'
 import type { Product } from '@baqala/contract/catalog'
 import { inShopDigits } from '@baqala/contract/arabic'

@@ -1,10 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
 import type { Language } from '@baqala/contract/language'
 import type { Page } from '@baqala/contract/paging'
 import type { Reader } from './arabic-names.ts'
 import { batch } from '../db/batch.ts'
-import { maybeRow, oneRow, rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
+import { maybeRow, oneRow, rowsForTheseValues, rowsOf, sql, theRow, type Db, type RawBuilder } from '../db/rows.ts'
 import {
   packColumns,
   packColumnsAr,

@@ -1,6 +1,5 @@
 /** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
-import { sql, type RawBuilder } from 'kysely'
-import { execute, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, oneValue, rowsOf, sql, type Db, type RawBuilder } from '../db/rows.ts'
 import { barcodeKeyOf } from '../stock/stock.queries.ts'
 import { findCatalogueVersion } from './catalog.queries.ts'
 import type { PackTexts } from './product-row.queries.ts'

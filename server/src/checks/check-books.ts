@@ -1,5 +1,4 @@
-import type { Db } from '../db/rows.ts'
-import { inSnapshot } from '../db/transaction.ts'
+import { inSnapshot, type Db } from '../db/transaction.ts'
 import type { Message } from '../refusal.ts'
 import * as books from './books.queries.ts'
 import { listAllOwed } from '../orders/order-payments.queries.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { execute, type Db } from './rows.ts'
+import { execute, sql, type Db } from './rows.ts'
 
 /**
  * Updates the query planner's statistics after a bulk change; with outdated ones, a list takes up to ten times as long. The

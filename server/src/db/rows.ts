@@ -1,4 +1,7 @@
+/** The door to SQL, for *.queries.ts and the few files that the gate names: typed queries, and the tag of their parts. */
 import { sql, type Kysely } from 'kysely'
+
+export { sql, type RawBuilder } from 'kysely'
 
 /** A connection pool or a transaction. Code in a transaction must pass the transaction on, not the pool. */
 export type Db = Kysely<object>

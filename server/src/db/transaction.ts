@@ -1,5 +1,8 @@
+/** Transactions, and what else code above the queries needs of the database: SQL is behind rows.ts, which the gate keeps to queries. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { execute, sqlStateOf, type Db } from './rows.ts'
+
+export { theRow, type Db } from './rows.ts'
 
 // SQLSTATE serialization_failure, deadlock_detected, foreign_key_violation and unique_violation: the last two arise if a row was
 // deleted or inserted after it was looked for. Run again, the work finds what is there now.

@@ -1,6 +1,5 @@
 /** Areas and the rounds that serve them, as the shopkeeper sets them and doctor checks them. Amounts in piastres. */
-import { sql } from 'kysely'
-import { execute, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneRow, rowsOf, sql, type Db } from '../db/rows.ts'
 
 export interface Round {
   readonly id: string

@@ -1,7 +1,7 @@
 import * as contract from '@baqala/contract/admin/delivery'
 import * as times from '@baqala/contract/admin/delivery-times'
 import { NEW_ROUND } from '@baqala/contract/admin/limits'
-import { theRow, type Db } from '../db/rows.ts'
+import { theRow, type Db } from '../db/transaction.ts'
 import { dayAfter } from '@baqala/contract/days'
 import { cairoDay } from '../egypt/cairo-time.ts'
 import { Refusal } from '../refusal.ts'

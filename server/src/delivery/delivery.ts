@@ -1,7 +1,6 @@
 /** Delivery as shoppers meet it: areas, slots, a place held for the cart, and the price (decision 0036). */
 import type { DeliveryClosure, DeliveryQuote } from '@baqala/contract/delivery'
-import type { Db } from '../db/rows.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Db } from '../db/transaction.ts'
 import { listLines } from '../cart/cart-lines.queries.ts'
 import { findOpenCart, lockOpenCartIfAny } from '../cart/cart.queries.ts'
 import { goodsTotal } from '../cart/cart.ts'

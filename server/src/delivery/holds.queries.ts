@@ -1,6 +1,5 @@
 /** The places that carts hold. */
-import { sql } from 'kysely'
-import { countChanged, execute, maybeValue, oneRow, type Db } from '../db/rows.ts'
+import { countChanged, execute, maybeValue, oneRow, sql, type Db } from '../db/rows.ts'
 
 /** The slot in which an order of this cart has its place. */
 export function findOrderedSlot(tx: Db, cartId: string): Promise<string | undefined> {

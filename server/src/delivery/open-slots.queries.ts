@@ -1,6 +1,5 @@
 /** The areas, slots and rounds that orders may name now. */
-import { type RawBuilder, sql } from 'kysely'
-import { execute, maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneRow, sql, type Db, type RawBuilder } from '../db/rows.ts'
 import { type Area, areaColumns } from './areas.queries.ts'
 import { placesTaken } from './places.queries.ts'
 import type { PlannedSlot, SlotTimes } from './slot-plan.ts'

@@ -1,6 +1,5 @@
 /** The places in slots that carts hold and orders take. */
-import { sql } from 'kysely'
-import { execute, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
 
 /** The places of `slot` that other carts hold or have ordered. */
 export function placesTaken(cartId: string) {

@@ -1,5 +1,5 @@
 /** The delivery of orders: the choice that a request names, and the promise that the order keeps. */
-import { sql } from 'kysely'
+import { sql } from '../db/rows.ts'
 import { type CourierWord, wordColumns } from './word-to-courier.queries.ts'
 
 /** A delivery as the shopper asks for it. Piastres. */

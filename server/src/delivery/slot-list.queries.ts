@@ -1,7 +1,6 @@
 /** Slots with who is in them, and those ahead, as the shopkeeper sees and changes them. */
 import type { Clerk } from '../staff/clerk.ts'
-import { sql, type RawBuilder } from 'kysely'
-import { execute, maybeRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, rowsOf, sql, valuesOf, type Db, type RawBuilder } from '../db/rows.ts'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
 import { type Slot, slotColumns } from './open-slots.queries.ts'
 import { placesTaken } from './places.queries.ts'

@@ -1,7 +1,6 @@
 /** Areas and slots as shoppers see them, and the slots that plans make. Piastres; minutes after midnight in Cairo. */
-import { sql } from 'kysely'
 import { newId } from '../db/ids.ts'
-import { execute, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
 import { type Area, areaColumns } from './areas.queries.ts'
 import { isExpressOpen, isOfferedTo, isSlotOpen, slotColumns, type SlotRow } from './open-slots.queries.ts'
 import { placesTaken, placesTakenIn } from './places.queries.ts'

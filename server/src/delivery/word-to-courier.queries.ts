@@ -3,7 +3,7 @@
  * field of it begins here, and every order that is read or written carries it.
  */
 import type { DeliveryChoice, IfRunsOut, OrderDelivery, StaffWord } from '@baqala/contract/delivery'
-import { sql } from 'kysely'
+import { sql } from '../db/rows.ts'
 import { toPiastres } from '../egypt/money.ts'
 
 export interface CourierWord {

@@ -1,7 +1,6 @@
 /** Mails that are due, the lease of a worker on them, and what becomes of an attempt to send them. */
-import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@baqala/contract/language'
-import { execute, maybeValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeValue, rowsOf, sql, type Db, type RawBuilder } from '../db/rows.ts'
 import type { Letter } from './letter.ts'
 import { classifyMailFailure, type MailFailure, type MailFailureKind } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'

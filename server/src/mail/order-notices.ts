@@ -1,6 +1,5 @@
 /** Notices of new orders to the shop: by mail several in one letter, at a web address each by itself. */
-import { sql } from 'kysely'
-import { valuesOf } from '../db/rows.ts'
+import { sql, valuesOf } from '../db/rows.ts'
 import { makeRateLimits } from '../http/limits/rate-limits.ts'
 import { attempt, claimBatch, isDue, isMailedNotice, isPostedNotice, type OutboxDeps } from './lease.ts'
 import type { NewOrderFacts } from './letter.ts'

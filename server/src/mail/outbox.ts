@@ -2,10 +2,9 @@
  * A transactional outbox: a mail is inserted in the transaction of the change that it reports. A worker leases it, sends it
  * and marks it as sent, so that no transaction waits for a mail server and every mail is delivered at least once.
  */
-import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import { newId } from '../db/ids.ts'
-import { execute, countChanged, oneRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { countChanged, execute, oneRow, rowsOf, sql, valuesOf, type Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'

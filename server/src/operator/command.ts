@@ -1,8 +1,7 @@
 /** A command as data: its name, what it is for, the words and options that it takes, and what it does with them. */
 import { Command, Option } from 'commander'
 import type { Permission } from '@baqala/contract/admin/may'
-import type { Db } from '../db/rows.ts'
-import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
+import { inTransaction, inTransactionRolledBack, type Db } from '../db/transaction.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { knownClerk, rightFor, signed, withKnownClerk, type Signed } from './clerk.ts'
 import { says } from './operator.messages.en.ts'

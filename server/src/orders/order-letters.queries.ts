@@ -1,5 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
-import { execute, type Db } from '../db/rows.ts'
+import { execute, sql, type Db, type RawBuilder } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { wordFacts } from '../delivery/word-to-courier.queries.ts'
 import { NOBODY } from './forget-shopper.queries.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
-import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, rowsOf, sql, type Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import type { FirstMover } from './order-message-params.ts'
 import type { Move, MoveReason, Mover } from './order-states.ts'

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import type { OrderState } from '@baqala/contract/orders'
 import type { Line } from '../cart/cart-lines.queries.ts'
-import { execute, maybeRow, oneRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneRow, oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
 import { deliveryColumns, type DeliveryRow } from '../delivery/promise.queries.ts'
 import { deadStates, statesInTheShop, unfinishedStates } from './order-states.ts'
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
-import { maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 import { isFeeOpen, orderColumns, type OrderRow } from './orders.queries.ts'
 import { periodOfDay } from '../egypt/cairo-time.ts'

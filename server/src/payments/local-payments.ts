@@ -4,8 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { LANGUAGES } from '@baqala/contract/language'
-import { sql } from 'kysely'
-import { execute, maybeRow, oneValue, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneValue, sql, type Db } from '../db/rows.ts'
 import { CURRENCY } from '../egypt/money.ts'
 import { readWebhook, sendWebhook } from './local-webhook.ts'
 import { feeLines, type OrderToPay, PAGE_MINUTES, ProviderRefuses } from './payments.ts'

@@ -4,8 +4,7 @@
  */
 import { link, mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Db } from '../db/rows.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Db } from '../db/transaction.ts'
 import { isDemoPicture } from './demo-pictures.ts'
 import { measure } from './make-picture.ts'
 import { insertMaster, listMissing, lockTakeOver, type Master } from './masters.queries.ts'

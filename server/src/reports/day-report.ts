@@ -1,6 +1,5 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
-import { theRow, type Db } from '../db/rows.ts'
-import { inSnapshot } from '../db/transaction.ts'
+import { inSnapshot, theRow, type Db } from '../db/transaction.ts'
 import { dayAfter } from '@baqala/contract/days'
 import { cairoDay, periodOfDay } from '../egypt/cairo-time.ts'
 import { listAllOwed } from '../orders/order-payments.queries.ts'

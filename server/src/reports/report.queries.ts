@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { maybeValue, rowsOf, type Db } from '../db/rows.ts'
+import { maybeValue, rowsOf, sql, type Db } from '../db/rows.ts'
 import type { periodOfDay } from '../egypt/cairo-time.ts'
 import { within, type Period } from '../orders/shop-orders.queries.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { maybeRow, maybeValue, rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, maybeValue, rowsOf, sql, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 
 export interface ReviewRow {

@@ -1,6 +1,5 @@
 /** The shopkeeper's rows of the lexicon: names of one thing. Every process of the shop reads them within a second or two. */
-import type { Db } from '../db/rows.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Db } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'

@@ -1,8 +1,7 @@
 import { MISSES_KEPT_DAYS } from '@baqala/contract/admin/searches'
 import { westernDigits } from '@baqala/contract/arabic'
-import { sql } from 'kysely'
 import { productJoins } from '../catalog/product-row.queries.ts'
-import { didChange, execute, rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { didChange, execute, rowsOf, sql, valuesOf, type Db } from '../db/rows.ts'
 import type { ProductFigures, ProductTexts } from './product-texts.ts'
 
 // Products that are not for sale are not found.

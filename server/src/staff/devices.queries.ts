@@ -1,6 +1,5 @@
 /** The rows of `staff_devices`. */
-import { sql } from 'kysely'
-import { execute, countChanged, didChange, maybeRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { countChanged, didChange, execute, maybeRow, rowsOf, sql, valuesOf, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
 /** Days until a phone must be enrolled again, for the server as for the browser, which drops its cookie then. */

@@ -1,8 +1,7 @@
 /** The log: everything that people in the shop did, from `staff_log`, the stock ledger and the moves of orders. */
 import { westernDigits } from '@baqala/contract/arabic'
 import type { Language } from '@baqala/contract/language'
-import { sql, type RawBuilder } from 'kysely'
-import { rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { rowsOf, sql, valuesOf, type Db, type RawBuilder } from '../db/rows.ts'
 import { lastNamed, nameOf, nameOfTime } from './log-names.queries.ts'
 
 interface LoggedRow {

@@ -1,6 +1,6 @@
 /** The names of the things that entries of the log are about. */
 import type { Language } from '@baqala/contract/language'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from '../db/rows.ts'
 
 export const nameOfTime = sql`t.day || ' ' || to_char(make_interval(mins => t.from_minute), 'HH24:MI')`
 

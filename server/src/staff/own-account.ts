@@ -1,7 +1,6 @@
 /** A person's own way in, password and second factor. */
 import { hashPassword, isRightPassword } from '../auth/passwords.ts'
-import type { Db } from '../db/rows.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Db } from '../db/transaction.ts'
 import { orRefuse } from '../refusal.ts'
 import { addToLog } from './log.queries.ts'
 import {

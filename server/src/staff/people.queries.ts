@@ -1,8 +1,7 @@
 /** The rows of `staff`. */
-import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
 import type { Language } from '@baqala/contract/language'
-import { countChanged, execute, maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, execute, maybeRow, oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
 export interface PersonRow {

@@ -1,8 +1,7 @@
 /** The sessions of the staff. Each call reads the person's row, so that a dismissal or another role counts at once. */
-import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
 import type { Language } from '@baqala/contract/language'
-import { execute, countChanged, maybeRow, valuesOf, type Db } from '../db/rows.ts'
+import { countChanged, execute, maybeRow, sql, valuesOf, type Db } from '../db/rows.ts'
 import type { PersonRow } from './people.queries.ts'
 
 /** Hours until a session ends, however much it is used. */

@@ -1,9 +1,8 @@
 /** Stock on hand and its ledger: a trigger applies each ledger line to the stock (migrations/0007-stock-ledger.sql). */
-import { sql, type RawBuilder } from 'kysely'
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
 import type { Clerk } from '../staff/clerk.ts'
-import { execute, maybeValue, oneRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { execute, maybeValue, oneRow, rowsOf, sql, valuesOf, type Db, type RawBuilder } from '../db/rows.ts'
 import { waitBriefly } from '../db/transaction.ts'
 
 export interface StockRow {

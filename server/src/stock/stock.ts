@@ -1,6 +1,5 @@
 /** Changes of the stock by clerks; each is a line in the ledger. */
-import type { Db } from '../db/rows.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Db } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { messages } from './stock.messages.en.ts'

@@ -1,9 +1,8 @@
 import { MAX_WAITS } from '@baqala/contract/waits'
 import type { Language } from '@baqala/contract/language'
-import { sql } from 'kysely'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { titlesColumns } from '../catalog/product-row.queries.ts'
-import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, execute, maybeRow, rowsOf, sql, type Db } from '../db/rows.ts'
 import type { BackInStockFacts } from '../mail/letter.ts'
 
 /** The newest first. */

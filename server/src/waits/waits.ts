@@ -1,7 +1,6 @@
 /** Waiting for sold-out products. */
 import { wholeTitleOf } from '../catalog/arabic-names.ts'
-import type { Db } from '../db/rows.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Db } from '../db/transaction.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './waits.messages.en.ts'

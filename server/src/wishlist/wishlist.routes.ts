@@ -1,7 +1,7 @@
 import { success } from '@baqala/contract/reply'
 import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract/wishlist'
 import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
-import { theRow, type Db } from '../db/rows.ts'
+import { theRow, type Db } from '../db/transaction.ts'
 import { type Message, orRefuse } from '../refusal.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { messages, replies } from './wishlist.messages.en.ts'

@@ -1,9 +1,8 @@
 /** The products as the staff see them, withdrawn ones too. */
-import { sql, type RawBuilder } from 'kysely'
 import { COUNT_EVERY_DAYS, LOW_STOCK } from '@baqala/contract/admin/limits'
 import { PRODUCTS_PAGE, type ListedProduct, type ProductsQuery } from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
-import { rowsForTheseValues, type Db } from '../../db/rows.ts'
+import { rowsForTheseValues, sql, type Db, type RawBuilder } from '../../db/rows.ts'
 import { spellingsOf } from '../../egypt/spellings.ts'
 import { barcodeKeyOf } from '../../stock/stock.queries.ts'
 import { titleInArabicOrder, titlesColumns } from '../product-row.queries.ts'

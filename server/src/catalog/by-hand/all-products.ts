@@ -7,7 +7,7 @@ import {
   type StaffProduct,
 } from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
-import { theRow, type Db } from '../../db/rows.ts'
+import { theRow, type Db } from '../../db/transaction.ts'
 import { listAllProducts, type ListedRow } from './all-products.queries.ts'
 import { findLastChange, type Group } from '../whole-catalogue.queries.ts'
 import { findProduct } from './edit-product.ts'

@@ -1,6 +1,5 @@
 /** Changes of pictures by hand: of a product's, one place at a time, and of a category's or a brand's only one. */
-import type { Db } from '../../db/rows.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Db } from '../../db/transaction.ts'
 import { makeUploadedMaster, pictureName } from '../../pictures/make-picture.ts'
 import { insertMaster, type Photograph } from '../../pictures/masters.queries.ts'
 import { addressOfPicture } from '../../pictures/picture-names.ts'

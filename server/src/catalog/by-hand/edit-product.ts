@@ -1,6 +1,5 @@
 /** A new product, and changes of one, by hand. They keep the rules of an import, and move the catalogue's version as it does. */
-import { theRow, type Db } from '../../db/rows.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, theRow, type Db } from '../../db/transaction.ts'
 import { inPounds } from '../../egypt/money.ts'
 import { Refusal } from '../../refusal.ts'
 import { findProductId } from '../../stock/stock.ts'

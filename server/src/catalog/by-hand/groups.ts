@@ -1,6 +1,5 @@
 /** Categories, brands and subcategories, changed by hand. Each change moves the catalogue's version, as an import does. */
-import type { Db } from '../../db/rows.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Db } from '../../db/transaction.ts'
 import { PLACEHOLDER_ADDRESS } from '../../pictures/placeholder.ts'
 import { fieldRefusal, orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import { countChanged, execute, maybeRow, oneRow, rowsOf, sql, type Db } from '../../db/rows.ts'
 
 export interface Pictured {
   readonly id: string

@@ -1,7 +1,6 @@
 import { analyzeTables } from '../../db/analyze-tables.ts'
 import { allowLongWork } from '../../db/long-work.ts'
-import type { Db } from '../../db/rows.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Db } from '../../db/transaction.ts'
 import { readShopPictures } from '../../pictures/shop-pictures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'

@@ -1,8 +1,7 @@
 /** The lists of the board, one order as the staff see it, and the sheet of what to pick and bring. */
-import { sql, type RawBuilder } from 'kysely'
 import type { BOARD_LISTS } from '@baqala/contract/admin/staff-order'
 import type { OrderState } from '@baqala/contract/orders'
-import { maybeRow, rowsForTheseValues, rowsOf, type Db } from '../../db/rows.ts'
+import { maybeRow, rowsForTheseValues, rowsOf, sql, type Db, type RawBuilder } from '../../db/rows.ts'
 import { cairoDay, periodOfDay } from '../../egypt/cairo-time.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { UNFINISHED } from '../order-states.ts'

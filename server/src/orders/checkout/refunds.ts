@@ -1,7 +1,6 @@
 /** Money that has to go back to shoppers: which payments, and sending it. */
 import type { OrderState } from '@baqala/contract/orders'
-import type { Db } from '../../db/rows.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Db } from '../../db/transaction.ts'
 import { type Message, orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import type { OrderDeps } from './payment-pages.ts'

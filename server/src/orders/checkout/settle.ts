@@ -3,8 +3,7 @@
  * with the order's current state, under lock. Every payment makes its order paid, or has to go back.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../db/rows.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Db } from '../../db/transaction.ts'
 import { CURRENCY, money } from '../../egypt/money.ts'
 import { isMovedByPayment, type Move, type MoveReason } from '../order-states.ts'
 import { findSlot, lockSlot } from '../../delivery/open-slots.queries.ts'

@@ -1,6 +1,5 @@
 /** Fulfilling an order in the shop, and cancelling it. */
-import type { Db } from '../../db/rows.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Db } from '../../db/transaction.ts'
 import type { OrderLetter } from '../../mail/letter.ts'
 import { closePage, isStillClosed, type OrderDeps } from '../checkout/payment-pages.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'

@@ -1,8 +1,7 @@
 /** Leaving pieces that the shop does not find out of a cash order, until the order leaves. */
 import { goodsTotal } from '../../cart/cart.ts'
 import { wholeTitleOf } from '../../catalog/arabic-names.ts'
-import type { Db } from '../../db/rows.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Db } from '../../db/transaction.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { insertLedgerLines, lockStock } from '../../stock/stock.queries.ts'

@@ -6,7 +6,7 @@ import {
   type OrderChange,
 } from '@baqala/contract/placed-orders'
 import { success } from '@baqala/contract/reply'
-import { theRow } from '../../db/rows.ts'
+import { theRow } from '../../db/transaction.ts'
 import type { PageQuery } from '@baqala/contract/paging'
 import { keyedMutex } from '../../http/limits/keyed-mutex.ts'
 import type { Route, ShopperContext } from '../../http/route.ts'
