@@ -10,6 +10,7 @@ export interface Success<Reply> {
 /** The server answered with something other than a success. */
 interface Refused {
   readonly kind: 'refused'
+  /** The server's own words, if it sent any. */
   readonly message: string | undefined
   readonly httpStatus: number
   readonly retryAfterMs: number
@@ -19,13 +20,9 @@ interface Refused {
 /** No answer, no answer in time, or an answer that is not JSON. */
 interface Unreachable {
   readonly kind: 'unreachable'
+  readonly message?: undefined
   readonly httpStatus: number | undefined
   readonly retryAfterMs: number
 }
 
 export type Failure = Refused | Unreachable
-
-/** The server's message, or `otherwise` if it sent none. */
-export function serverMessage(outcome: Failure, otherwise: string): string {
-  return outcome.kind === 'refused' ? outcome.message || otherwise : otherwise
-}

@@ -1,4 +1,4 @@
-import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import type { Failure, Outcome } from '@baqala/kit/api/outcome.ts'
 import { type Ask, callApi } from '../api/call-api.ts'
 import { dataQuery, load } from '../api/load.ts'
 import { queryClient, refetchInOtherTabs } from '../api/query-client.ts'
@@ -9,7 +9,7 @@ import { messages } from '#messages/account'
 export function whyNot(outcome: Failure): string {
   const toRead = outcome.kind === 'unreachable' ? ['account', 'addresses', 'sessions'] : []
   for (const key of toRead) void queryClient.invalidateQueries({ queryKey: [key] })
-  return serverMessage(outcome, messages.unreachable)
+  return outcome.message ?? messages.unreachable
 }
 
 /** /Payment has its own list of these and of past orders (orders/checkout). */

@@ -7,7 +7,6 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { anyPassword } from '@baqala/contract/fields'
 import type { Order } from '@baqala/contract/orders'
-import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useId, useState } from 'react'
@@ -47,7 +46,7 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
 
 async function saveData(): Promise<void> {
   const outcome = await callApi('getAccountData', {})
-  if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.notLoaded))
+  if (outcome.kind !== 'success') return toast.failure(outcome.message ?? messages.notLoaded)
   const text = JSON.stringify(outcome.reply.data, null, 2)
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href: url, download: 'my-data.json' }).click()

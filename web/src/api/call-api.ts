@@ -51,7 +51,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
   const isReadable = body !== undefined || (ok && ANY_2XX.has(name))
   if (!isReadable) return { kind: 'unreachable', httpStatus, retryAfterMs }
   if (!isSuccess(name, ok, body)) {
-    return { kind: 'refused', message: textAt(body, 'message'), httpStatus, retryAfterMs, body }
+    return { kind: 'refused', message: textAt(body, 'message') || undefined, httpStatus, retryAfterMs, body }
   }
   // Trusted, not validated: a schema library would delay every first load.
   const reply = (currentLanguage() === 'ar' ? withArabicTexts(body) : body) as ReplyOf<Name>

@@ -33,6 +33,14 @@ describe('signing in', () => {
     expect(stored('userToken')).toBeNull()
   })
 
+  test('that a shop refuses without words of its own says that something went wrong', async () => {
+    plain.refuse('signIn', '', 400)
+    renderShop('/Login', visitor)
+    await fill(SHOPPER)
+    await submit()
+    await findAlert(WENT_WRONG)
+  })
+
   test('that never reaches the shop says so, once', async () => {
     plain.drop('signIn')
     renderShop('/Login', visitor)

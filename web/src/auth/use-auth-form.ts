@@ -4,7 +4,7 @@ import type { AuthReply } from '@baqala/contract/auth'
 import type { Language } from '@baqala/contract/language'
 import type * as z from 'zod/mini'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import type { Failure, Outcome } from '@baqala/kit/api/outcome.ts'
 import { fieldSentence } from './field-sentence.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { useSession } from './session.ts'
@@ -61,7 +61,7 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
 
 /** The server's words are in the language that the page had then. In another one the status tells what they said. */
 function sentenceOf(failure: Failure, language: Language): string {
-  if (language === currentLanguage()) return serverMessage(failure, messages.wentWrong)
+  if (language === currentLanguage()) return failure.message ?? messages.wentWrong
   if (failure.httpStatus === 401) return messages.wrongCredentials
   return failure.httpStatus === 409 ? messages.accountExists : messages.wentWrong
 }

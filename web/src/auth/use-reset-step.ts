@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { messages } from '#messages/auth'
 
@@ -38,7 +38,7 @@ export function useResetStep<Reply>({ refusedField, send, succeed, ...step }: Re
     setIsBusy(true)
     const outcome = await send(fields)
     if (outcome.kind !== 'success') {
-      const explained = serverMessage(outcome, messages.wentWrong)
+      const explained = outcome.message ?? messages.wentWrong
       fail(refusedField, () => messages.wentWrong, step.doesServerExplain ? () => explained : undefined)
       return setIsBusy(false)
     }

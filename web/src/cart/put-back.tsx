@@ -1,6 +1,5 @@
 /** Undoes a removal by the ordinary calls: each product is added, then its count is set. */
 import { useState } from 'react'
-import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { currentCart } from './cart-query.ts'
 import { type CartChange, type CartItem, type CartReply, productIdOf } from './cart-state.ts'
@@ -105,8 +104,7 @@ async function putLineBack(line: CartItem): Promise<string | undefined> {
   const count = Math.max(1, Math.min(line.count, inCart?.product.quantity ?? line.count))
   if (count > 1) {
     const counted = await changeCart({ kind: 'set count', productId, count })
-    if (counted !== 'kept' && counted?.kind !== 'success')
-      return counted ? serverMessage(counted, cartMessages.countFailed) : cartMessages.countFailed
+    if (counted !== 'kept' && counted?.kind !== 'success') return counted?.message ?? cartMessages.countFailed
   }
   return count < line.count ? messages.onlyLeft(count) : undefined
 }

@@ -1,6 +1,5 @@
 import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
 import { Star } from '@baqala/kit/ui/icons.tsx'
-import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { MAX_REVIEW_LENGTH } from '@baqala/contract/limits'
 import { paths } from '@baqala/contract/paths'
 import type { Review } from '@baqala/contract/reviews'
@@ -29,7 +28,7 @@ export function MyReviewPart({ productId, mine: { review, mayReview, isHidden },
   async function remove({ _id }: Review) {
     const outcome = await callApi('deleteReview', { params: { reviewId: _id } })
     const areRead = fetchReviewsAgain(productId)
-    if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.failed))
+    if (outcome.kind !== 'success') return toast.failure(outcome.message ?? messages.failed)
     toast.success(outcome.reply.message)
     await areRead
     focusOnHeading()
@@ -95,7 +94,7 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
     setError(undefined)
     const outcome = await sendReview(productId, edited, { rating, review })
     setIsBusy(false)
-    if (outcome.kind !== 'success') return setError(serverMessage(outcome, messages.failed))
+    if (outcome.kind !== 'success') return setError(outcome.message ?? messages.failed)
     close()
   }
 

@@ -3,7 +3,7 @@ import { MutationObserver, useIsMutating, useQuery } from '@tanstack/react-query
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
-import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { queryClient, refetchInOtherTabs } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.ts'
@@ -99,7 +99,7 @@ function isWholeList(products: unknown): boolean {
 function announce({ action, madeOn }: WishChange, outcome: Outcome<WishlistReply>): void {
   const isOnScreen = madeOn === 'wish-list screen'
   if (outcome.kind !== 'success')
-    toast.failure(isOnScreen ? messages.removeFailed : serverMessage(outcome, messages.toggleFailed))
+    toast.failure(isOnScreen ? messages.removeFailed : (outcome.message ?? messages.toggleFailed))
   else if (isOnScreen) toast.success(messages.itemRemoved)
   else if (action === 'remove') toast.removal(messages.removed)
   else toast.success(messages.added)

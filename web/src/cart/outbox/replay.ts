@@ -4,7 +4,6 @@
  * count, which may arrive twice (decision 0033).
  */
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
-import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { keepsKeys } from '../../api/server-features.ts'
 import { callApi } from '../../api/call-api.ts'
@@ -130,7 +129,7 @@ async function sendStep(
   // The shopper added them long ago, and a toast is gone in two seconds.
   const title = ofProduct.find((each) => each.title)?.title
   if (title && change.kind !== 'remove')
-    notInCart.set([...notInCart.get(), messages.missing(title, serverMessage(outcome, ''))])
+    notInCart.set([...notInCart.get(), messages.missing(title, outcome.message ?? '')])
   return 'refused'
 }
 

@@ -1,6 +1,6 @@
 /** The call of a change, and the words for its outcome. */
 import type { Product } from '@baqala/contract/catalog'
-import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -42,7 +42,7 @@ export function announce(change: CartChange, outcome: CartOutcome): void {
   const [whenDone, whenUnreachable] = sentencesFor(change)
   const about = change.kind === 'clear' ? undefined : change.productId
   if (outcome.kind === 'success') toast.success(whenDone ?? outcome.reply.message ?? '', about)
-  else toast.failure(serverMessage(outcome, whenUnreachable), about)
+  else toast.failure(outcome.message ?? whenUnreachable, about)
   if (outcome.kind === 'success' ? hasNewPrice(change, outcome.reply) : outcome.httpStatus === 409)
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => WITH_STOCK.has(noun) })
 }

@@ -1,4 +1,3 @@
-import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +19,7 @@ export function WaitButton({ productId }: { readonly productId: string }) {
   async function press() {
     const outcome = await callApi(isWaiting ? 'removeWait' : 'addWait', { params: { productId } })
     if (outcome.kind === 'success') return queryClient.setQueryData(waits.queryKey, outcome.reply.data)
-    toast.failure(serverMessage(outcome, messages.waitFailed))
+    toast.failure(outcome.message ?? messages.waitFailed)
     // It may be in stock again.
     void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
   }

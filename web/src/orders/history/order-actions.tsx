@@ -2,7 +2,6 @@ import { contact } from '../../../../shop.config.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import type { Order } from '@baqala/contract/orders'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -89,7 +88,7 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
       toast.success(outcome.reply.message ?? '')
       return onCancelled()
     }
-    const said = serverMessage(outcome, messages.cancelFailed)
+    const said = outcome.message ?? messages.cancelFailed
     // A refusal shows that the order is stale, and the order may be cancelled although the answer was lost.
     fetchOrdersAgain()
     if (outcome.httpStatus !== 409) return setWhy(said)

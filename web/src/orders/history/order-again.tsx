@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { paths } from '@baqala/contract/paths'
@@ -21,7 +20,7 @@ export function useOrderAgain(orderId: string) {
     fetchCartInAllTabs()
     if (outcome.kind === 'success') setAgain(outcome.reply)
     else if (outcome.kind === 'unreachable') setAgain({})
-    else toast.failure(serverMessage(outcome, messages.orderAgainFailed))
+    else toast.failure(outcome.message ?? messages.orderAgainFailed)
   }
 
   return { orderAgain, again }

@@ -6,7 +6,6 @@ import { callApi } from '../../api/call-api.ts'
 import { dataQuery, load } from '../../api/load.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useResumedState } from '../../api/resumed-state.ts'
-import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { fetchCartAgain, fetchCartInAllTabs } from '../../cart/cart-query.ts'
 import { sendWaiting } from '../../cart/outbox/outbox.ts'
@@ -57,7 +56,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
       toast.success(outcome.reply.message ?? '')
       return onChanged()
     }
-    setRefusal(serverMessage(outcome, messages.failed))
+    setRefusal(outcome.message ?? messages.failed)
     // A refusal shows that something on the screen is stale, and the order may be changed although the answer was lost.
     fetchOrdersAgain()
     fetchCartAgain()
