@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The general answer of specification 3: {status, message, data}. */
-export function success<const Rest extends object>(message: string, rest: Rest) {
-  return { status: 'success' as const, message, ...rest }
-}
-
 /** The body of every refusal (4xx) and failure (5xx). `message` is a sentence for the shopper. */
 export const Failure = z.object({
   status: z.enum(['fail', 'error']),

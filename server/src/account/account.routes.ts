@@ -1,5 +1,4 @@
 import * as contract from '@baqala/contract/account'
-import { success } from '@baqala/contract/reply'
 import type { AuthDeps } from '../auth/auth.ts'
 import { makeClients } from '../auth/known-browsers.ts'
 import type { Route, StreamRoute } from '../http/route.ts'
@@ -39,13 +38,13 @@ export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: Auth
     return { status: 'success', results: data.length, data } as const
   })
 
-  route(contract.endOtherSessions, async ({ shopper, say }) => {
+  route(contract.endOtherSessions, async ({ shopper, success }) => {
     const ended = await deleteOtherSessions(deps.db, shopper.id, shopper.sessionId)
-    return success(say(replies.othersSignedOut), { ended })
+    return success(replies.othersSignedOut, { ended })
   })
 
-  route(contract.deleteAccount, async ({ body, shopper, request, reply, say }) => {
+  route(contract.deleteAccount, async ({ body, shopper, request, reply, success }) => {
     await deleteAccount(deps, shopper, body.password, clientOf(request, reply))
-    return success(say(replies.deleted), {})
+    return success(replies.deleted, {})
   })
 }

@@ -1,6 +1,5 @@
 import * as contract from '@baqala/contract/auth'
 import { formPassword } from '@baqala/contract/fields'
-import { success } from '@baqala/contract/reply'
 import type { Route } from '../http/route.ts'
 import { askedLanguage } from '../http/language-of.ts'
 import { Refusal } from '../refusal.ts'
@@ -41,9 +40,9 @@ export function authRoutes(route: Route, deps: AuthDeps): void {
     return { message: 'success', token } as const
   })
 
-  route(contract.signOut, async ({ shopper, say }) => {
+  route(contract.signOut, async ({ shopper, success }) => {
     await deleteSession(db, shopper.sessionId)
-    return success(say(replies.signedOut), {})
+    return success(replies.signedOut, {})
   })
 
   route(contract.verifyToken, async ({ shopper: { id, name, role, iat, exp } }) => {

@@ -108,10 +108,14 @@ export function makeRoute(app: FastifyInstance, guard: Guard, origins: Origins) 
 
 export type Wording = ReturnType<typeof wordingFor>
 
-/** The language of the answer, and a message in it. */
+/** The language of the answer, a message in it, and the general answer of specification 3: {status, message, data}. */
 export function wordingFor(request: FastifyRequest) {
   const language = languageOf(request)
-  return { language, say: (message: Message) => say(message, language) }
+  const sayIt = (message: Message) => say(message, language)
+  function success<const Rest extends object>(message: Message, rest: Rest) {
+    return { status: 'success' as const, message: sayIt(message), ...rest }
+  }
+  return { language, say: sayIt, success }
 }
 
 /** Validates the input of a request, or refuses it (400) with the first invalid field, in words for shoppers or for the staff. */

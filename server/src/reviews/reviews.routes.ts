@@ -1,5 +1,4 @@
 import * as contract from '@baqala/contract/reviews'
-import { success } from '@baqala/contract/reply'
 import type { Db } from '../db/rows.ts'
 import type { Limit, RateLimits } from '../http/limits/rate-limits.ts'
 import type { Route } from '../http/route.ts'
@@ -22,25 +21,25 @@ export function reviewRoutes(route: Route, db: Db, limits: RateLimits): void {
 
   route(contract.getReview, async ({ params, language }) => ({ data: await readReview(db, params.reviewId, language) }))
 
-  route(contract.addReview, async ({ params, body, shopper, language, say }) => {
+  route(contract.addReview, async ({ params, body, shopper, language, success }) => {
     await limitChanges(shopper.id)
     // Some clients call the text `title` (contract/src/reviews.ts).
     const { rating, review = body.title ?? '' } = body
     const data = await addReview(db, { productId: params.productId, shopperId: shopper.id, rating, review }, language)
-    return success(say(replies.added), { data })
+    return success(replies.added, { data })
   })
 
-  route(contract.updateReview, async ({ params, body, shopper, language, say }) => {
+  route(contract.updateReview, async ({ params, body, shopper, language, success }) => {
     await limitChanges(shopper.id)
     // Or `title`, as above.
     const { rating, review = body.title } = body
     const data = await changeReview(db, { reviewId: params.reviewId, shopperId: shopper.id, rating, review }, language)
-    return success(say(replies.changed), { data })
+    return success(replies.changed, { data })
   })
 
-  route(contract.deleteReview, async ({ params, shopper, say }) => {
+  route(contract.deleteReview, async ({ params, shopper, success }) => {
     await limitChanges(shopper.id)
     await removeReview(db, params.reviewId, shopper.id)
-    return success(say(replies.deleted), {})
+    return success(replies.deleted, {})
   })
 }

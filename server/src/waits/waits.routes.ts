@@ -1,4 +1,3 @@
-import { success } from '@baqala/contract/reply'
 import * as contract from '@baqala/contract/waits'
 import type { Db } from '../db/rows.ts'
 import type { Route } from '../http/route.ts'
@@ -11,11 +10,11 @@ export function waitRoutes(route: Route, db: Db): void {
     data: await listWaits(db, shopper.id),
   }))
 
-  route(contract.addWait, async ({ params, shopper, say }) =>
-    success(say(replies.added), { data: await waitFor(db, params.productId, shopper.id) }),
+  route(contract.addWait, async ({ params, shopper, success }) =>
+    success(replies.added, { data: await waitFor(db, params.productId, shopper.id) }),
   )
 
-  route(contract.removeWait, async ({ params, shopper, say }) =>
-    success(say(replies.removed), { data: await stopWaiting(db, params.productId, shopper.id) }),
+  route(contract.removeWait, async ({ params, shopper, success }) =>
+    success(replies.removed, { data: await stopWaiting(db, params.productId, shopper.id) }),
   )
 }

@@ -1,4 +1,3 @@
-import { success } from '@baqala/contract/reply'
 import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract/wishlist'
 import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
 import { theRow, type Db } from '../db/transaction.ts'
@@ -8,11 +7,11 @@ import { messages, replies } from './wishlist.messages.en.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
 export function wishlistRoutes(route: Route, db: Db): void {
-  async function replyWith(message: Message, { shopper, origin, language, say }: ShopperContext) {
+  async function replyWith(message: Message, { shopper, origin, language, success }: ShopperContext) {
     const rows = await listWishes(db, shopper.id, language)
     const { cartId } = theRow(rows)
     const data = rows.filter(isWish).map((row) => toProduct(row, origin))
-    return success(say(message), { count: data.length, cartId, data })
+    return success(message, { count: data.length, cartId, data })
   }
 
   route(getWishlist, (context) => replyWith(replies.wishlist, context))

@@ -1,6 +1,5 @@
 import type { Asked } from '@baqala/contract/endpoint'
 import { openCheckoutSession, placeCashOrder as placeCashOrderCall } from '@baqala/contract/orders'
-import { success } from '@baqala/contract/reply'
 import type { Config } from '../../config/config.ts'
 import { readWord } from '../../delivery/word-to-courier.queries.ts'
 import { toPiastres } from '../../egypt/money.ts'
@@ -22,15 +21,15 @@ export function checkoutRoutes(route: Route, deps: Deps, origins: Origins): void
 
   route(placeCashOrderCall, async (asked) => {
     const { order, items } = await placeCashOrder(deps, { ...toOrdering(asked), noticeTo })
-    return success(asked.say(replies.placed), { data: toPlacedOrder(order, items) })
+    return asked.success(replies.placed, { data: toPlacedOrder(order, items) })
   })
 
   route(openCheckoutSession, async (asked) => {
-    const { query, request, say } = asked
+    const { query, request, success } = asked
     const returnTo = origins.returnTo(query.url, request.headers.host)
     const network = networkOf(request.ip)
     const page = await startPayment(deps, { ...toOrdering(asked), noticeTo, returnTo, network })
-    return success(say(replies.pageOpened), {
+    return success(replies.pageOpened, {
       session: { url: page.url, success_url: page.successUrl, cancel_url: page.cancelUrl },
     })
   })

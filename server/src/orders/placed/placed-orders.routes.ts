@@ -5,7 +5,6 @@ import {
   orderAgain as orderAgainCall,
   type OrderChange,
 } from '@baqala/contract/placed-orders'
-import { success } from '@baqala/contract/reply'
 import { theRow } from '../../db/transaction.ts'
 import type { PageQuery } from '@baqala/contract/paging'
 import { keyedMutex } from '../../http/limits/keyed-mutex.ts'
@@ -44,7 +43,7 @@ export function placedOrderRoutes(route: Route, deps: OrderDeps): void {
 
   async function replyWith(message: Message, order: OrderRow, context: ShopperContext) {
     const data = theRow(await toWholeOrders(db, [order], context))
-    return success(context.say(message), { data })
+    return context.success(message, { data })
   }
 
   route(changeOrderCall, async (context) => {
@@ -59,9 +58,9 @@ export function placedOrderRoutes(route: Route, deps: OrderDeps): void {
     return replyWith(replies.cancelled, order, context)
   })
 
-  route(orderAgainCall, async ({ params, shopper, language, say }) => {
+  route(orderAgainCall, async ({ params, shopper, language, success }) => {
     const { added, missing } = await orderAgain(db, shopper.id, { orderId: params.orderId, language })
-    return success(say(added === 0 ? replies.nothingInCartAgain : replies.inCartAgain), { added, missing })
+    return success(added === 0 ? replies.nothingInCartAgain : replies.inCartAgain, { added, missing })
   })
 }
 
