@@ -1,7 +1,7 @@
 import { toPiastres } from '../src/egypt/money.ts'
 import { hasTrueCheckDigit } from '../src/catalog/import/read/codes.ts'
 import { idFor } from '../src/db/ids.ts'
-import type { CatalogueFiles, CategoryFile } from './catalogue-shapes.ts'
+import type { CatalogueFiles, CategoryFile } from './catalogue-file.ts'
 import type { PictureIndex } from './picture-index.ts'
 
 type Entry = CategoryFile['products'][number]
