@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseFormat } from './choose-format.ts'
+import { chooseFormat } from './pictures.routes.ts'
 
 describe('the format for an Accept header', () => {
   test.each([

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/rows.ts'
-import { addVary, matchesEtag } from '../http/negotiation.ts'
+import { addVary, matchesEtag, readWeights } from '../http/negotiation.ts'
 import { fieldRefusal } from '../refusal.ts'
-import { chooseFormat, CONTENT_TYPES } from './choose-format.ts'
 import { isDemoPicture, readDemoFile } from './demo-pictures.ts'
 import { keepWidths } from './kept-widths.ts'
 import { findMaster } from './masters.queries.ts'
@@ -12,6 +11,7 @@ import {
   nameOfFile,
   readFileName,
   WIDTHS,
+  type Format,
   type PictureFile,
   type Width,
 } from './picture-names.ts'
@@ -19,6 +19,8 @@ import { messages } from './pictures.messages.en.ts'
 import { isPlaceholder, PLACEHOLDER } from './placeholder.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+const CONTENT_TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const BY_PREFERENCE = ['avif', 'webp', 'jpg'] as const
 
 interface PictureRequest {
   Params: { picture: string }
@@ -53,6 +55,21 @@ function readWidth(value: string | string[] | undefined): Width {
   const width = WIDTHS.find((known) => String(known) === text)
   if (width !== undefined) return width
   throw fieldRefusal(400, messages.unknownWidth({ widths: WIDTHS }), 'w', { location: 'query' })
+}
+
+/**
+ * Chooses the best format for an Accept header. AVIF and WebP must be named in it: old browsers that do not support them
+ * send image/* or *\/*.
+ */
+export function chooseFormat(accept: string | undefined): Format {
+  const weights = readWeights(accept ?? '*/*')
+  const named = (format: Format) => weights.get(CONTENT_TYPES[format])
+  const anyImage = weights.get('image/*') ?? weights.get('*/*') ?? 0
+  const weightOf = (format: Format) => named(format) ?? (format === 'jpg' ? anyImage : 0)
+  const acceptable = BY_PREFERENCE.filter((format) => weightOf(format) > 0)
+  // A picture in a format that the client does not accept is better than none.
+  const [best = 'jpg'] = acceptable.toSorted((one, other) => weightOf(other) - weightOf(one))
+  return best
 }
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, file: PictureFile, bytes: Buffer): FastifyReply {
