@@ -9,7 +9,6 @@ import {
 } from '@baqala/contract/catalog'
 import type { Asked, Endpoint, Reply, Schema } from '@baqala/contract/endpoint'
 import type { Language } from '@baqala/contract/language'
-import { toPage } from '@baqala/contract/paging'
 import { answerTo } from '../http/cached-answers.ts'
 import type { Route } from '../http/route.ts'
 import { orRefuse } from '../refusal.ts'
@@ -35,9 +34,7 @@ export function catalogRoutes(route: Route, { db, version, cached }: CachedCatal
     })
   }
 
-  answer(listCategories, async (reader, { query }) =>
-    toListReply(await queries.listCategories(db, reader), toPage(query)),
-  )
+  answer(listCategories, async (reader, { query }) => toListReply(await queries.listCategories(db, reader), query))
 
   answer(getCategory, async (reader, { params }) => {
     const [category] = await queries.listCategories(db, reader, params.categoryId)
@@ -46,11 +43,11 @@ export function catalogRoutes(route: Route, { db, version, cached }: CachedCatal
 
   answer(listCategorySubcategories, async ({ language }, { params, query }) => {
     const found = await queries.listSubcategoriesOf(db, language, params.categoryId)
-    return toListReply(orRefuse(found, messages.categoryNotFound), toPage(query))
+    return toListReply(orRefuse(found, messages.categoryNotFound), query)
   })
 
   answer(listSubcategories, async ({ language }, { query }) =>
-    toListReply(await queries.listSubcategories(db, language), toPage(query)),
+    toListReply(await queries.listSubcategories(db, language), query),
   )
 
   answer(getSubcategory, async ({ language }, { params }) => {
@@ -58,7 +55,7 @@ export function catalogRoutes(route: Route, { db, version, cached }: CachedCatal
     return { data: orRefuse(subcategory, messages.subcategoryNotFound) }
   })
 
-  answer(listBrands, async (reader, { query }) => toListReply(await queries.listBrands(db, reader), toPage(query)))
+  answer(listBrands, async (reader, { query }) => toListReply(await queries.listBrands(db, reader), query))
 
   answer(getBrand, async (reader, { params }) => {
     const [brand] = await queries.listBrands(db, reader, params.brandId)
