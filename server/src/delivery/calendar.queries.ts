@@ -1,7 +1,7 @@
 /** A round's week, special days and pauses, as the shopkeeper sets them. Minutes after midnight in Cairo. */
 import { didChange, execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
-import type { Clerk } from '../staff/clerk.ts'
+import type { Clerk } from '../staff/log.queries.ts'
 import type { PlanRow, ShopDay } from './slot-plan.ts'
 
 /** Puts rows of a week in place of those of the same round, season and weekdays. */

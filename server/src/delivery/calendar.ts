@@ -1,8 +1,7 @@
 /** The shopkeeper's verbs for weeks and days, in the caller's transaction. Each brings the slots ahead in line. */
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
-import type { Clerk } from '../staff/clerk.ts'
-import { addToLog } from '../staff/log.queries.ts'
+import { addToLog, type Clerk } from '../staff/log.queries.ts'
 import { findRoundNamed } from './areas.ts'
 import { replacePlan, reopenDay, saveDays } from './calendar.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'

@@ -1,5 +1,5 @@
 /** Slots with who is in them, and those ahead, as the shopkeeper sees and changes them. */
-import type { Clerk } from '../staff/clerk.ts'
+import type { Clerk } from '../staff/log.queries.ts'
 import { execute, maybeRow, rowsOf, sql, valuesOf, type Db, type RawBuilder } from '../db/rows.ts'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
 import { type Slot, slotColumns } from './open-slots.queries.ts'

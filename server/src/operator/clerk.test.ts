@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Clerk } from '../staff/clerk.ts'
+import type { Clerk } from '../staff/log.queries.ts'
 import { clerkOption, warnIfNobody } from './clerk.ts'
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander'
 import type { Permission } from '@baqala/contract/admin/may'
 import { inTransaction, inTransactionRolledBack, type Db } from '../db/transaction.ts'
-import type { Clerk } from '../staff/clerk.ts'
+import type { Clerk } from '../staff/log.queries.ts'
 import { knownClerk, rightFor, signed, withKnownClerk, type Signed } from './clerk.ts'
 import { says } from './operator.messages.en.ts'
 import type { Input } from './options.ts'

@@ -1,6 +1,6 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { execute, maybeRow, rowsOf, sql, type Db } from '../db/rows.ts'
-import type { Clerk } from '../staff/clerk.ts'
+import type { Clerk } from '../staff/log.queries.ts'
 import type { FirstMover } from './order-message-params.ts'
 import type { Move, MoveReason, Mover } from './order-states.ts'
 import type { OrderRow } from './orders.queries.ts'

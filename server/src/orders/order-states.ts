@@ -1,7 +1,7 @@
 /** The state machine of orders (docs/decisions/0007-orders-and-payments.md). */
 import { sql } from '../db/rows.ts'
 import type { OrderState } from '@baqala/contract/orders'
-import type { Clerk } from '../staff/clerk.ts'
+import type { Clerk } from '../staff/log.queries.ts'
 import type { moveReasons } from './move-reasons.messages.en.ts'
 
 const MOVES: Readonly<Record<OrderState, readonly (OrderState | 'packed')[]>> = {

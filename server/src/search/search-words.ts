@@ -1,8 +1,7 @@
 /** The shopkeeper's rows of the lexicon: names of one thing. Every process of the shop reads them within a second or two. */
 import { inTransaction, type Db } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import type { Clerk } from '../staff/clerk.ts'
-import { addToLog } from '../staff/log.queries.ts'
+import { addToLog, type Clerk } from '../staff/log.queries.ts'
 import { readOwnRows } from './words/lexicon.ts'
 import { messages } from './search.messages.en.ts'
 import { deleteSearchWords, insertSearchWords, listSearchWords } from './search.queries.ts'

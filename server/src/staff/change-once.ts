@@ -1,7 +1,7 @@
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import { insertKey, readAnswer, updateAnswer } from './answers.queries.ts'
-import type { Clerk } from './clerk.ts'
+import type { Clerk } from './log.queries.ts'
 import { messages } from './staff.messages.en.ts'
 
 interface Repeatable {

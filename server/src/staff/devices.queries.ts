@@ -1,6 +1,6 @@
 /** The rows of `staff_devices`. */
 import { countChanged, didChange, execute, maybeRow, rowsOf, sql, valuesOf, type Db } from '../db/rows.ts'
-import type { Clerk } from './clerk.ts'
+import type { Clerk } from './log.queries.ts'
 
 /** Days until a phone must be enrolled again, for the server as for the browser, which drops its cookie then. */
 export const DEVICE_DAYS = 180

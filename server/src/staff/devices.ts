@@ -9,7 +9,6 @@ import { newId } from '../db/ids.ts'
 import { inTransaction, type Db } from '../db/transaction.ts'
 import type { Limit } from '../http/limits/rate-limits.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
-import type { Clerk } from './clerk.ts'
 import {
   deleteDevice,
   findDevice,
@@ -18,7 +17,7 @@ import {
   touchDevice,
   type DeviceRow,
 } from './devices.queries.ts'
-import { addToLog } from './log.queries.ts'
+import { addToLog, type Clerk } from './log.queries.ts'
 import { findPerson, listWithPin, updatePin, type PersonRow } from './people.queries.ts'
 import { hashOf, limitGuesses, refuseEasyPin } from './prove-identity.ts'
 import {

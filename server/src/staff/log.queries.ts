@@ -1,6 +1,14 @@
-/** `staff_log`, which only grows. */
+/** `staff_log`, which only grows: who in the shop did what. */
+import type { Role } from '@baqala/contract/admin/may'
 import { execute, maybeValue, type Db } from '../db/rows.ts'
-import type { Clerk } from './clerk.ts'
+
+/** The person in the shop who does something, for the books: each verb of the shopkeeper records one. */
+export interface Clerk {
+  readonly name: string
+  /** The person among the staff; absent for somebody at the command line whom --as names otherwise. */
+  readonly staffId?: string
+  readonly role?: Role
+}
 
 export interface LogEntry {
   /** Such as `price changed`. */

@@ -2,7 +2,7 @@
 import type { Role } from '@baqala/contract/admin/may'
 import type { Language } from '@baqala/contract/language'
 import { countChanged, execute, maybeRow, oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
-import type { Clerk } from './clerk.ts'
+import type { Clerk } from './log.queries.ts'
 
 export interface PersonRow {
   readonly id: string

@@ -6,9 +6,8 @@ import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { changeOnce } from './change-once.ts'
-import type { Clerk } from './clerk.ts'
 import { removeDevicesOf } from './devices.ts'
-import { addToLog } from './log.queries.ts'
+import { addToLog, type Clerk } from './log.queries.ts'
 import {
   countOtherOwners,
   findPerson,

@@ -1,7 +1,7 @@
 /** Stock on hand and its ledger: a trigger applies each ledger line to the stock (migrations/0007-stock-ledger.sql). */
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
-import type { Clerk } from '../staff/clerk.ts'
+import type { Clerk } from '../staff/log.queries.ts'
 import { execute, maybeValue, oneRow, rowsOf, sql, valuesOf, type Db, type RawBuilder } from '../db/rows.ts'
 import { waitBriefly } from '../db/transaction.ts'
 

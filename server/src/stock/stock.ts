@@ -1,7 +1,7 @@
 /** Changes of the stock by clerks; each is a line in the ledger. */
 import { inTransaction, type Db } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import type { Clerk } from '../staff/clerk.ts'
+import type { Clerk } from '../staff/log.queries.ts'
 import { messages } from './stock.messages.en.ts'
 import * as queries from './stock.queries.ts'
 

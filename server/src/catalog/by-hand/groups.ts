@@ -2,8 +2,7 @@
 import { inTransaction, type Db } from '../../db/transaction.ts'
 import { PLACEHOLDER_ADDRESS } from '../../pictures/placeholder.ts'
 import { fieldRefusal, orRefuse, Refusal } from '../../refusal.ts'
-import type { Clerk } from '../../staff/clerk.ts'
-import { addToLog } from '../../staff/log.queries.ts'
+import { addToLog, type Clerk } from '../../staff/log.queries.ts'
 import { messages } from '../catalog.messages.en.ts'
 import {
   deleteGroup,

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/rows.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
-import type { Clerk } from '../../staff/clerk.ts'
-import { addToLog } from '../../staff/log.queries.ts'
+import { addToLog, type Clerk } from '../../staff/log.queries.ts'
 import { inEgp } from '../price-values.ts'
 import { readCatalogue, type Catalogue, type Group } from '../whole-catalogue.queries.ts'
 import { COLUMNS, headingOf, type Column } from './read/columns.ts'

@@ -1,6 +1,6 @@
 /** The imports that can be undone. */
 import { execute, maybeRow, oneValue, rowsOf, valuesOf, type Db } from '../../db/rows.ts'
-import type { Clerk } from '../../staff/clerk.ts'
+import type { Clerk } from '../../staff/log.queries.ts'
 import type { StockMove } from '../../stock/stock.ts'
 import type { GroupKind } from '../groups.queries.ts'
 

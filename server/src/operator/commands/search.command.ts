@@ -4,7 +4,7 @@ import { printable, table } from '../../files/text-table.ts'
 import { addSearchWords, namesOf, removeSearchWords } from '../../search/search-words.ts'
 import { listMisses, listSearchWords } from '../../search/search.queries.ts'
 import { trySearches, type TriedSearch } from '../../search/try-search.ts'
-import type { Clerk } from '../../staff/clerk.ts'
+import type { Clerk } from '../../staff/log.queries.ts'
 import { command, group } from '../command.ts'
 import { atMost, word } from '../options.ts'
 

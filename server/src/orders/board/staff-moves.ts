@@ -2,7 +2,7 @@
 import type { Role } from '@baqala/contract/admin/may'
 import { STAFF_MOVES, type StaffMove } from '@baqala/contract/admin/staff-order'
 import { Refusal } from '../../refusal.ts'
-import type { Clerk } from '../../staff/clerk.ts'
+import type { Clerk } from '../../staff/log.queries.ts'
 import { mayCancel, mayMove, stepBack } from '../order-states.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { OrderRow } from '../orders.queries.ts'

@@ -2,7 +2,7 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { inTransaction, type Db } from '../../db/transaction.ts'
 import { type Message, orRefuse, Refusal } from '../../refusal.ts'
-import type { Clerk } from '../../staff/clerk.ts'
+import type { Clerk } from '../../staff/log.queries.ts'
 import type { OrderDeps } from './payment-pages.ts'
 import { countEvents } from './payment-pages.queries.ts'
 import { ProviderRefuses, refundFailed } from '../../payments/payments.ts'

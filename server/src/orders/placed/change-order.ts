@@ -10,7 +10,7 @@ import { messages as deliveryMessages } from '../../delivery/delivery.messages.e
 import { findArea } from '../../delivery/open-slots.queries.ts'
 import type { Area } from '../../delivery/areas.queries.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
-import type { Clerk } from '../../staff/clerk.ts'
+import type { Clerk } from '../../staff/log.queries.ts'
 import { moveStock } from '../../stock/stock.queries.ts'
 import { countChanges, lockOffers, replaceItems, updateTotal } from './change-order.queries.ts'
 import { changeLines, countsOf, differences, type Counts } from './changed-lines.ts'

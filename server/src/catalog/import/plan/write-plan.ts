@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/rows.ts'
 import { recordCounts, type StockMove } from '../../../stock/stock.ts'
-import type { Clerk } from '../../../staff/clerk.ts'
-import { addToLog } from '../../../staff/log.queries.ts'
+import { addToLog, type Clerk } from '../../../staff/log.queries.ts'
 import { hasOtherPrices, priceEntry } from '../../price-values.ts'
 import * as queries from '../../whole-catalogue.queries.ts'
 import type { Plan } from './plan.ts'
