@@ -1,7 +1,7 @@
 /** Changes and reads the cart; each change is one statement or one short transaction. */
 import { MAX_LINES, MAX_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
 import type { Language } from '@baqala/contract/language'
-import { wholeTitleOf, type Reader, type WholeTitle } from '../catalog/arabic-names.ts'
+import { wholeTitleOf, type Goods, type Reader } from '../catalog/arabic-names.ts'
 import { toCartProduct } from '../catalog/product-row.queries.ts'
 import { inTransaction, retryLostRaces, theRow, type Db } from '../db/transaction.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
@@ -35,7 +35,7 @@ export async function addToCart(db: Db, shopperId: string, productId: string, ke
 async function addOne(db: Db, shopperId: string, productId: string): Promise<void> {
   const change = orRefuse(await addPiece(db, shopperId, productId), messages.productNotFound)
   if (change.count === null && change.isFull) throw new Refusal(409, messages.cartIsFull({ max: MAX_LINES }))
-  if (change.count === null) throw tooFewLeft(wholeTitleOf(change), change.available)
+  if (change.count === null) throw tooFewLeft(change, change.available)
 }
 
 /** Sets the count of a product in the cart; 0 removes it. Refused if the cart does not hold it (404) or too few are left (409). */
@@ -44,7 +44,7 @@ export async function setItemCount(db: Db, shopperId: string, productId: string,
     const cartId = await lockOpenCart(tx, shopperId)
     if (count === 0) return deleteLine(tx, cartId, productId)
     const change = orRefuse(await updateCount(tx, { cartId, shopperId, productId, count }), messages.notInCart)
-    if (change.count === null) throw tooFewLeft(wholeTitleOf(change), change.available)
+    if (change.count === null) throw tooFewLeft(change, change.available)
   })
 }
 
@@ -106,7 +106,8 @@ export function cartReply(
 }
 
 /** The refusal (409) of a count above the stock or the limit per line. */
-export function tooFewLeft(title: WholeTitle, available: number): Refusal {
+export function tooFewLeft(goods: Goods, available: number): Refusal {
+  const title = wholeTitleOf(goods)
   if (available >= MAX_PER_LINE) return new Refusal(409, messages.tooManyOfOne({ max: MAX_PER_LINE }))
   return new Refusal(409, available <= 0 ? messages.soldOut(title) : messages.onlyLeft({ ...title, available }))
 }

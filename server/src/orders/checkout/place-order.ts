@@ -2,7 +2,6 @@
  * Ordering a cart. The cart id is the idempotency key: a cart has at most one live order, and a repeated request returns
  * that order. Stock, order, cart and letter change in one transaction (docs/decisions/0007-orders-and-payments.md).
  */
-import { wholeTitleOf } from '../../catalog/arabic-names.ts'
 import { tooFewLeft, goodsTotal } from '../../cart/cart.ts'
 import { type CartLine, lockLines } from '../../cart/cart-lines.queries.ts'
 import { inTransaction, type Db } from '../../db/transaction.ts'
@@ -82,7 +81,7 @@ async function draftOrder(
   const total = goodsTotal(lines) + fee
   if (total < minTotal) throw tooLittleToPayOnline(minTotal)
   const short = lines.find((line) => line.count > line.available)
-  if (short !== undefined) throw tooFewLeft(wholeTitleOf(short), short.available)
+  if (short !== undefined) throw tooFewLeft(short, short.available)
   if (terms !== undefined) refuseOtherTerms(terms, lines)
   refuseOtherTotal(lines, fee, ordering)
   const promise = terms && toNewDelivery(terms, lines, method)

@@ -3,7 +3,6 @@ import { tooFewLeft, goodsTotal, setItemCount } from '../../cart/cart.ts'
 import { listLines, type Line } from '../../cart/cart-lines.queries.ts'
 import { lockOpenCart } from '../../cart/cart.queries.ts'
 import { messages as cartMessages } from '../../cart/cart.messages.en.ts'
-import { wholeTitleOf } from '../../catalog/arabic-names.ts'
 import { inTransaction, type Db } from '../../db/transaction.ts'
 import { lockFreeSlot, moveToSlot, feeFor, refuseBelowMinimum } from '../../delivery/terms.ts'
 import { messages as deliveryMessages } from '../../delivery/delivery.messages.en.ts'
@@ -142,7 +141,7 @@ async function takePieces(tx: Db, { lines, counts, gains }: Change): Promise<Lin
   for (const [productId, gain] of gains) {
     const offer = orRefuse(offers.get(productId), cartMessages.productNotFound)
     const had = before.get(productId) ?? 0
-    if (gain > offer.available) throw tooFewLeft(wholeTitleOf(offer), offer.available + had)
+    if (gain > offer.available) throw tooFewLeft(offer, offer.available + had)
   }
   return changeLines(lines, counts, offers)
 }
