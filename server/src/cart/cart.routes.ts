@@ -1,18 +1,34 @@
 import { addCartItem, applyCoupon, clearCart, getCart, removeCartItem, updateCartItem } from '@baqala/contract/cart'
+import type { Language } from '@baqala/contract/language'
 import type { Db } from '../db/rows.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { type Message, Refusal } from '../refusal.ts'
 import { messages, replies } from './cart.messages.en.ts'
-import { addToCart, cartReply, emptyCart, findCart, type OnlinePayment, setItemCount } from './cart.ts'
+import { addToCart, emptyCart, findCart, setItemCount } from './cart.ts'
 
 // In the spellings of other clients; unlisted ones would read as the id of a product.
 const COUPON_PATHS = [applyCoupon.path, '/cart/applycoupon', '/cart/apply-coupon', '/cart/apply_coupon', '/cart/coupon']
 
+/** Online payment, as far as a cart tells of it. */
+interface OnlinePayment {
+  /** Piastres: the minimum; 0 where there is none. */
+  readonly min: number
+  /** The languages of the payment page. */
+  readonly languages: readonly Language[]
+}
+
 /** `online`: undefined if nothing can be paid online. */
 export function cartRoutes(route: Route, db: Db, online: OnlinePayment | undefined): void {
+  /** The body of every cart answer (specification 3, cart). */
   async function replyWith(message: Message, context: ShopperContext) {
-    const cart = await findCart(db, context.shopper.id, context)
-    return cartReply(context.say(message), cart, online, context.language)
+    const data = await findCart(db, context.shopper.id, context)
+    return context.success(message, {
+      numOfCartItems: data.products.length,
+      cartId: data.cartId,
+      ...(online && online.min > 0 && { onlinePaymentFrom: online.min / 100 }),
+      ...(online && !online.languages.includes(context.language) && { isPaymentPageForeign: true }),
+      data,
+    })
   }
 
   route(getCart, (context) => {

@@ -1,6 +1,5 @@
 /** Changes and reads the cart; each change is one statement or one short transaction. */
-import { MAX_LINES, MAX_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
-import type { Language } from '@baqala/contract/language'
+import { MAX_LINES, MAX_PER_LINE, type Cart } from '@baqala/contract/cart'
 import { wholeTitleOf, type Goods, type Reader } from '../catalog/arabic-names.ts'
 import { toCartProduct } from '../catalog/product-row.queries.ts'
 import { inTransaction, retryLostRaces, theRow, type Db } from '../db/transaction.ts'
@@ -76,32 +75,6 @@ function toItem(line: CartLineRow, origin: string): Cart['products'][number] {
     price: line.price / 100,
     ...(line.priceWhenAdded === line.price ? {} : { priceWhenAdded: line.priceWhenAdded / 100 }),
     product: toCartProduct(line, line.available, origin),
-  }
-}
-
-/** Online payment, as far as a cart tells of it. */
-export interface OnlinePayment {
-  /** Piastres: the minimum; 0 where there is none. */
-  readonly min: number
-  /** The languages of the payment page. */
-  readonly languages: readonly Language[]
-}
-
-/** The body of every cart answer (specification 3, cart). `online`: undefined if nothing can be paid online. */
-export function cartReply(
-  message: string,
-  cart: Cart,
-  online: OnlinePayment | undefined,
-  language: Language,
-): CartReply {
-  return {
-    status: 'success',
-    message,
-    numOfCartItems: cart.products.length,
-    cartId: cart.cartId,
-    ...(online && online.min > 0 ? { onlinePaymentFrom: online.min / 100 } : {}),
-    ...(online && !online.languages.includes(language) ? { isPaymentPageForeign: true } : {}),
-    data: cart,
   }
 }
 
