@@ -9,11 +9,11 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/forms/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
-import { ShopWindow } from './shop-window.tsx'
 import { emailOf } from './noted-email.ts'
 import { readEnded, wantedPage } from '../api/stored-session.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
+import './shop-window.css'
 
 export function LoginScreen() {
   // The link or the redirect that led here says what nobody has to type twice.
@@ -60,5 +60,23 @@ export function LoginScreen() {
         </p>
       </AuthPanel>
     </>
+  )
+}
+
+const sources = (format: string) =>
+  [480, 960].map((width) => `/images/banner-1.${width}.${format} ${width}w`).join(', ')
+const SIZES = '(min-width: 560px) 19rem, 55vw'
+
+/** For visitors, who see no shelf before they sign in (spec 2): what is sold, where and when. */
+function ShopWindow() {
+  return (
+    <div className="banner banner-1 shop-window">
+      <p>{messages.shopWindow}</p>
+      <picture>
+        <source type="image/avif" srcSet={sources('avif')} sizes={SIZES} />
+        <source type="image/webp" srcSet={sources('webp')} sizes={SIZES} />
+        <img src="/images/banner-1.960.jpg" alt="" width={960} height={400} />
+      </picture>
+    </div>
   )
 }

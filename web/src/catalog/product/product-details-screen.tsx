@@ -19,12 +19,12 @@ import { queryClient } from '../../api/query-client.ts'
 import { useIsOurs } from '../../auth/session.ts'
 import { useIsWishing, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { CACHE_TIMES, categoriesQuery, productQuery, productsQuery } from '../catalog-queries.ts'
-import { PackTexts } from './pack-texts.tsx'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { messages } from '#messages/product'
 import { messages as shop } from '#messages/shop'
+import './pack-texts.css'
 
 // Further down than any first view.
 const Reviews = laterPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
@@ -75,6 +75,30 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
       {(!isLoading || isOffline) && <RelatedProducts products={products} categoryName={categoryName} ownId={id} />}
       {hasReviews && product.isSuccess && <Reviews productId={id} ratings={product.data.ratingsQuantity ?? 0} />}
     </>
+  )
+}
+
+const TEXTS = ['ingredients', 'origin', 'storage', 'nutrition'] as const
+
+/** The texts of the pack, if the shop has them: our own addition, absent from the specification's server. */
+function PackTexts({ product }: { product: Product }) {
+  const texts = TEXTS.flatMap((key) => {
+    const text = product[`${key}Ar`] ?? product[key]
+    return text ? [{ key, text }] : []
+  })
+  if (texts.length === 0) return null
+  return (
+    <Section title={messages.aboutTheProduct} titleClass="text-xl sm:text-2xl" className="panel pack-texts">
+      <dl>
+        {texts.map(({ key, text }) => (
+          <div key={key}>
+            <dt>{messages[key]}</dt>
+            {/* A number and its unit stay in one line: "0 g". */}
+            <dd className="whitespace-pre-line">{text.replace(/(\d) (?=[\p{L}°])/gu, '$1\u00a0')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   )
 }
 
