@@ -1,13 +1,14 @@
 /** The shop's letters, in plain text and HTML. */
 import type { Language } from '@baqala/contract/language'
 import { paths } from '@baqala/contract/paths'
-import type { BackInStockFacts, Letter } from './letter.ts'
+import type { Letter } from './letter.ts'
 import {
   addressIn,
   bigCode,
   button,
   greeting,
   paragraph,
+  type Part,
   type Texts,
   textsIn,
   writeLetter,
@@ -21,76 +22,62 @@ export const EMAIL_RETURN = '/api/take-back-email'
 /** `shopUrl` has no trailing slash. */
 export function writeMail(letter: Letter, shopUrl: string, language: Language): Written {
   const says = textsIn(language)
-  switch (letter.kind) {
+  const write = (subject: string, parts: readonly Part[]) => writeLetter(says, shopUrl, subject, parts)
+  const to = (path: string) => addressIn(says, shopUrl, path)
+  const { kind, facts } = letter
+  switch (kind) {
     case 'welcome':
-      return welcome(says, letter.facts.name, shopUrl)
+      return write(says.welcomeSubject, [
+        greeting(says, facts.name),
+        paragraph(says.accountIsOpen),
+        button(says.startShopping, to('')),
+        paragraph(says.notYouWhoSignedUp),
+      ])
     case 'reset code':
-      return resetCode(says, letter.facts.name, letter.facts.secret, shopUrl)
+      // The code is the only number of more than three digits, so that phones recognize it and offer to copy it: no port either.
+      return writeLetter(says, shopUrl.replace(/:\d+$/, ''), says.resetCodeSubject, [
+        greeting(says, facts.name),
+        paragraph(says.yourCodeIs),
+        bigCode(facts.secret),
+        paragraph(says.codeWorksOnce),
+        paragraph(says.notYouWhoAsked),
+      ])
     case 'password changed':
-      return passwordChanged(says, letter.facts.name, shopUrl)
+      return write(says.passwordChangedSubject, [
+        greeting(says, facts.name),
+        paragraph(says.passwordWasChanged),
+        paragraph(says.notYouWhoChangedIt),
+        button(says.setNewPassword, to(paths.forgotPassword)),
+      ])
     case 'email changed':
-      return emailChanged(says, letter.facts, shopUrl)
+      // It goes to the old address and does not name the new one: nobody has proved to own either.
+      return write(says.emailChangedSubject, [
+        greeting(says, facts.name),
+        paragraph(says.emailWasChanged),
+        ...wayBack(says, shopUrl, facts.secret),
+      ])
     case 'account deleted':
-      return accountDeleted(says, shopUrl)
+      // Without a name: the letter waits in the outbox when the name is already deleted.
+      return write(
+        says.accountDeletedSubject,
+        [says.hello, says.accountWasDeleted, says.ordersStayNameless, says.comeBack].map(paragraph),
+      )
     case 'back in stock':
-      return backInStock(says, letter.facts, shopUrl)
+      return write(says.backSubject(facts), [
+        greeting(says, facts.name),
+        paragraph(says.isBack(facts)),
+        button(says.seeProduct, to(paths.productDetails(facts.productId, facts.category))),
+        paragraph(says.onlyLetterAboutIt),
+      ])
     case 'new order':
-      return writeNotice([letter.facts], shopUrl)
+      return writeNotice([facts], shopUrl)
     default:
-      return aboutOrder(says, letter.kind, letter.facts, shopUrl)
+      return aboutOrder(says, kind, facts, shopUrl)
   }
 }
 
-function welcome(says: Texts, name: string, shopUrl: string): Written {
-  return writeLetter(says, shopUrl, says.welcomeSubject, [
-    greeting(says, name),
-    paragraph(says.accountIsOpen),
-    button(says.startShopping, addressIn(says, shopUrl, '')),
-    paragraph(says.notYouWhoSignedUp),
-  ])
-}
-
-/** The code is the only number of more than three digits, so that phones recognize it and offer to copy it. */
-function resetCode(says: Texts, name: string, code: string, shopUrl: string): Written {
-  // A port would be a second long number.
-  return writeLetter(says, shopUrl.replace(/:\d+$/, ''), says.resetCodeSubject, [
-    greeting(says, name),
-    paragraph(says.yourCodeIs),
-    bigCode(code),
-    paragraph(says.codeWorksOnce),
-    paragraph(says.notYouWhoAsked),
-  ])
-}
-
-function passwordChanged(says: Texts, name: string, shopUrl: string): Written {
-  return writeLetter(says, shopUrl, says.passwordChangedSubject, [
-    greeting(says, name),
-    paragraph(says.passwordWasChanged),
-    paragraph(says.notYouWhoChangedIt),
-    button(says.setNewPassword, addressIn(says, shopUrl, paths.forgotPassword)),
-  ])
-}
-
-/** Goes to the old address and does not name the new one: nobody has proved to own either. */
-function emailChanged(says: Texts, { name, secret }: { name: string; secret?: string }, shopUrl: string): Written {
+function wayBack(says: Texts, shopUrl: string, secret: string | undefined): Part[] {
+  if (secret === undefined) return [paragraph(says.notYouWhoMoved)]
   const address = `${shopUrl}${EMAIL_RETURN}?lang=${says.language}&code=${secret}`
-  const back = [paragraph(says.takeEmailBack), button(says.takeItBack, address)]
-  const way = secret === undefined ? [paragraph(says.notYouWhoMoved)] : back
-  const parts = [greeting(says, name), paragraph(says.emailWasChanged), ...way]
-  return writeLetter(says, shopUrl, says.emailChangedSubject, parts)
-}
-
-/** Without a name: the letter waits in the outbox when the name is already deleted. */
-function accountDeleted(says: Texts, shopUrl: string): Written {
-  const told = [says.hello, says.accountWasDeleted, says.ordersStayNameless, says.comeBack]
-  return writeLetter(says, shopUrl, says.accountDeletedSubject, told.map(paragraph))
-}
-
-function backInStock(says: Texts, { name, productId, category, title }: BackInStockFacts, shopUrl: string): Written {
-  return writeLetter(says, shopUrl, says.backSubject({ title }), [
-    greeting(says, name),
-    paragraph(says.isBack({ title })),
-    button(says.seeProduct, addressIn(says, shopUrl, paths.productDetails(productId, category))),
-    paragraph(says.onlyLetterAboutIt),
-  ])
+  return [paragraph(says.takeEmailBack), button(says.takeItBack, address)]
 }
