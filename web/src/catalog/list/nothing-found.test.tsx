@@ -47,6 +47,21 @@ test('“milk” leads to the search of the whole shop, and shows what it finds,
   expect(asked.map((query) => Object.fromEntries(query))).toEqual([{ q: 'milk', limit: '8', typing: '1' }])
 })
 
+test('of what the whole shop has for the text a pressed “On sale” leaves only that, and goes along to the search', async () => {
+  letSearchFind(['p1', 'p3', 'p2'], 8)
+  renderShop('/Products?onSale=true', { token: SESSION_TOKEN })
+  await findCard('Rice')
+  await user.type(screen.getByPlaceholderText('Search products...'), 'milk')
+  const found = await within(main()).findByRole('list', { name: 'Found in the whole shop' })
+  expect(
+    within(found)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/ProductDetails/p2/Dairy%20%26%20Eggs'])
+  const whole = within(main()).getByRole('link', { name: 'Search the whole shop for “milk”' })
+  expect(whole.getAttribute('href')).toBe('/Search?q=milk&onSale=true')
+})
+
 test('a category that only holds the text is offered beside what the whole shop has', async () => {
   letSearchFind(['p2'])
   await type('eggs')

@@ -3,9 +3,11 @@ import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { foundQuery } from '../found-query.ts'
 import { useIsOurs } from '../../auth/session.ts'
+import { areNarrow, filterProducts } from '../product-filters.ts'
 import { asTyped, type Named, namesOf, shownName } from '../category-names.ts'
 import { ProductLine } from '../product/product-line.tsx'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
+import { useFilters } from './use-filters.ts'
 import { WholeShop } from './whole-shop.tsx'
 import { messages } from '#messages/filters'
 
@@ -21,18 +23,23 @@ interface NothingFoundProps {
  */
 export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
   const sought = asTyped(typed)
-  const { found, isNone, isOffered } = useFoundProducts(typed.trim())
+  const filters = useFilters(typed, undefined)
+  const isNarrow = areNarrow(filters)
+  const { found, isNone, isOffered } = useFoundProducts(typed.trim(), isNarrow ? MOST_FOUND : FOUND)
+  const left = filterProducts(found?.data ?? [], filters).slice(0, FOUND)
   const holding = categories.filter((each) => sought && namesOf(each).some((name) => name.includes(sought)))
 
   return (
     <div className="panel px-5 py-6 text-center sm:py-10">
-      {isOffered && <WholeShop typed={typed.trim()} count={found?.results} className="text-lg font-bold" />}
+      {isOffered && (
+        <WholeShop typed={typed.trim()} count={isNarrow ? undefined : found?.results} className="text-lg font-bold" />
+      )}
       {!typed && <p className="text-xl font-bold">{messages.noProducts}</p>}
       {categories.length > 0 && <p className="mt-1 text-ink-soft">{hintOf(isOffered, isNone)}</p>}
       <Categories categories={holding} onPick={onPick} look="leaf" />
-      {found && found.data.length > 0 && (
+      {left.length > 0 && (
         <ul aria-label={messages.foundInTheShop} className="mt-4 grid gap-3 text-start lg:grid-cols-2">
-          {found.data.map((product) => (
+          {left.map((product) => (
             <li
               key={product._id}
               data-sold-out={product.quantity === 0 || undefined}
@@ -77,17 +84,19 @@ function Categories({ categories, onPick, look }: CategoriesProps) {
 }
 
 const FOUND = 8
+// Filters leave some of them; the search gives no more at once.
+const MOST_FOUND = 50
 const DEBOUNCE_MS = 250
 
 /**
  * The products of the whole shop for a text in which the list's own field finds nothing. A failure is nobody's concern. Nothing is
  * asked of a server without the search.
  */
-function useFoundProducts(typed: string) {
+function useFoundProducts(typed: string, limit: number) {
   const isAsked = useIsOurs() && typed !== ''
   const settled = useDebounced(typed, DEBOUNCE_MS)
   const { data, isError, isPlaceholderData } = useQuery({
-    ...foundQuery(settled, FOUND, true),
+    ...foundQuery(settled, limit, true),
     enabled: isAsked && settled !== '',
     // The answer to the text before keeps the fold of the categories as it is, but is never shown for a newer text.
     placeholderData: keepPreviousData,
