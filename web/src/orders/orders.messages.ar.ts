@@ -30,6 +30,7 @@ export const openingPaymentPage = 'بنفتح صفحة الدفع…'
 export const nothingToPay = 'مفيش حاجة تدفع تمنها لسه.'
 export const offline = 'مفيش اتصال، ومش هنبعت حاجة غير لما تضغط تاني.'
 export const orderIsPaid = (number: number) => `طلب رقم ${number} اتدفع.`
+export const nextOrder = (number: number) => `طلب رقم ${number} اتدفع. ده طلب جديد.`
 export const usedBefore = 'وصّل على'
 export const howToWriteAddress = 'الشارع والعمارة والدور والشقة. وهتلاقي العنوان هنا المرة الجاية.'
 export const addressesFailed = 'مش قادرين نعرض عناوينك دلوقتي.'

@@ -32,6 +32,7 @@ export const payableUntil = (clock: string) =>
 export const openingPaymentPage = 'Opening the payment page…'
 export const nothingToPay = 'There is nothing to pay for yet.'
 export const orderIsPaid = (number: number) => `Order ${number} is paid.`
+export const nextOrder = (number: number) => `Order ${number} is paid. This is a new order.`
 export const usedBefore = 'Deliver to'
 export const howToWriteAddress = 'Street, building, floor and flat. Next time you find the address here.'
 export const addressesFailed = 'Your addresses cannot be shown right now.'

@@ -96,10 +96,10 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
 
 /**
  * A payment page that is left leaves the cart as it was (specification 8): this leads to its order, which may be paid still. Goods that
- * were added meanwhile are none of an order that is paid.
+ * were added meanwhile are none of an order that is paid, and the buttons beside it are theirs.
  */
 export function OrderOfPaymentPage({ order, isPaid }: { readonly order: Order | undefined; readonly isPaid: boolean }) {
-  const says = isPaid && order ? messages.orderIsPaid(order.id) : order?.paymentUrl && cartMessages.notPaidYet(order)
+  const says = isPaid && order ? messages.nextOrder(order.id) : order?.paymentUrl && cartMessages.notPaidYet(order)
   return (
     <p role="status" className="empty:absolute">
       {says && <ButtonLink to={paths.orders} look="textLine" text={says} />}

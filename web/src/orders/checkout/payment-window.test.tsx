@@ -98,7 +98,7 @@ test('the payment page is left: the screen says which order is not paid yet, and
   const paid = anOrder({ id: 1004, isPaid: true, paymentMethodType: 'card' })
   plain.answerOurs('GET /orders', () => ({ json: { status: 'success', results: 1, data: [paid] } }))
   window.dispatchEvent(new Event('focus'))
-  await within(main()).findByRole('link', { name: 'Order 1004 is paid.' })
+  await within(main()).findByRole('link', { name: 'Order 1004 is paid. This is a new order.' })
 })
 
 test('a window beside it that comes to the confirmation has this one look at its cart again', async () => {
