@@ -43,6 +43,7 @@ export const changesNotSentYet = (count: number) =>
     few: `فيه ${count} تعديلات في سلتك لسه ما اتبعتتش.`,
     other: `فيه ${count} تعديل في سلتك لسه ما اتبعتتش.`,
   })
+export const toChange = (order: number) => `ارجع لتعديل طلب رقم ${order}`
 export const sendNow = 'ابعت دلوقتي'
 export const leaveTitle = 'تسجّل خروجك دلوقتي؟'
 export const isLostOnLeaving = 'اللي ما اتبعتش هيضيع لو سجّلت خروجك.'

@@ -43,6 +43,7 @@ export const changesNotSentYet = (count: number) =>
     one: 'A change of your cart is not sent yet.',
     other: `${count} changes of your cart are not sent yet.`,
   })
+export const toChange = (order: number) => `Back to the change of order ${order}`
 export const sendNow = 'Send now'
 export const leaveTitle = 'Sign out now?'
 export const isLostOnLeaving = 'What was not sent is lost when you sign out.'

@@ -1,7 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '@baqala/kit/ui/button.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { sendSignOuts } from '../auth/unsent-sign-outs.ts'
 import { accountOf, readEnded, readToken, storeWanted } from '../api/stored-session.ts'
 import { shownAsOf } from '../api/kept-answers.ts'
@@ -15,6 +15,7 @@ import { replay, startReplay } from '../cart/outbox/replay.ts'
 import { leaving, waiting } from '../cart/outbox/waiting.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toasts } from '@baqala/kit/ui/toast.ts'
+import { keepChangedOrder, readChangedOrder } from '../orders/changed-order.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { momentWords } from '../delivery/slot-words.ts'
@@ -24,7 +25,7 @@ import './shop-status.css'
 
 const ACTION = '-my-1.5 min-h-11 px-2 underline underline-offset-4'
 
-/** A quiet line below the bar: no connection, changes not sent yet, or a newer shop. */
+/** A quiet line below the bar: no connection, changes not sent yet, the way back to an order that is changed, or a newer shop. */
 export function ShopStatus() {
   const hasNoNetwork = useIsOffline()
   const keptAt = useStore(shownAsOf)
@@ -35,13 +36,14 @@ export function ShopStatus() {
   const { pathname } = useLocation()
   useNetwork()
   useForgetEnded(pathname)
+  const changed = useChangedOrder(pathname)
   const mayReload = release && unsent.length === 0 && pathname !== paths.payment
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
   return (
     <>
       <div role="status">
-        {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload) && (
+        {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || changed || mayReload) && (
           <div ref={tellHeight} className="bg-saffron text-on-saffron">
             <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
               {hasNoNetwork && <span>{shop.noConnection}</span>}
@@ -49,6 +51,9 @@ export function ShopStatus() {
               {unsent.length > 0 && <span>{describe(unsent)}</span>}
               {unsent.length > 0 && !hasNoNetwork && (
                 <Button look="none" className={ACTION} onClick={() => void replay()} text={messages.sendNow} />
+              )}
+              {changed && (
+                <ButtonLink look="none" className={ACTION} to={paths.orders} text={messages.toChange(changed)} />
               )}
               {mayReload && <span>{messages.newerShop}</span>}
               {mayReload && <Button look="none" className={ACTION} onClick={release.reload} text={messages.reload} />}
@@ -97,6 +102,13 @@ function describe(unsent: readonly WaitingChange[]): string {
 
 // Signing in leads to Home. From there the cart leads to a form that knows what was typed.
 const WAY_BACK: readonly string[] = [paths.login, paths.register, paths.home, paths.cart, paths.payment]
+
+/** The order that the shopper looks for goods for, until /Orders is open again. */
+function useChangedOrder(pathname: string): number | undefined {
+  const isBack = pathname === paths.orders
+  useEffect(() => (isBack ? keepChangedOrder(undefined) : undefined), [isBack])
+  return isBack ? undefined : readChangedOrder()
+}
 
 /** Forgets the session that the server has ended, once the shopper goes another way or another account signs in. */
 function useForgetEnded(pathname: string) {

@@ -10,6 +10,7 @@ import { PriceLine } from '../../delivery/price-lines.tsx'
 import { AgreedByPhone } from '../../delivery/promise.tsx'
 import { CountStepper } from '../../cart/count-stepper.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
+import { keepChangedOrder } from '../changed-order.ts'
 import { ChangeTime } from './change-time.tsx'
 import type { DraftRow } from './order-draft.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -23,6 +24,7 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
   const alert = useRef<HTMLParagraphElement>(null)
   // A draft that Back has left.
   const [isKept, setIsKept] = useState(change.hasChanges)
+  useEffect(() => keepChangedOrder(order.id), [order.id])
   useEffect(() => {
     // Packed meanwhile: the button or the field that had the focus is gone.
     if (!order.mayChange) alert.current?.focus()

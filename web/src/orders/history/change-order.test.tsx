@@ -2,8 +2,18 @@
 import type { Order } from '@baqala/contract/orders'
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { badge, findToast, findWords, isEnabled, press } from '../../../test/find-in-shop.ts'
-import { passTime, plain, renderShop } from '../../../test/render-shop.tsx'
+import {
+  badge,
+  findCard,
+  findToast,
+  findWords,
+  follow,
+  goTo,
+  isEnabled,
+  press,
+  user,
+} from '../../../test/find-in-shop.ts'
+import { address, passTime, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { changeCart } from '../../cart/outbox/outbox.ts'
 import { fetchOrdersAgain } from '../use-orders.ts'
@@ -189,6 +199,20 @@ describe('the goods of an order', () => {
     const changed = await openChange({ updatedAt: '2026-11-27T07:30:00.000Z' })
     within(changed).getByText(/^The order has changed meanwhile\./)
     within(changed).getByText('Nothing is changed yet.')
+  })
+
+  test('that it lacks are looked for in the shop, and every screen leads back to it until it is left as it is', async () => {
+    await follow('Browse products', await openChange())
+    const wayBack = { name: 'Back to the change of order 1004' }
+    await user.click(await screen.findByRole('link', wayBack, { timeout: 20_000 }))
+    await expect.poll(address).toBe('/Orders')
+    await expect.poll(() => screen.queryByRole('link', wayBack)).toBeNull()
+    await press('Change this order')
+    await press('Leave it as it is', await screen.findByRole('dialog'))
+    await goTo('Products')
+    await findCard('Rice')
+    await passTime(100)
+    expect(screen.queryByRole('link', wayBack)).toBeNull()
   })
 
   test('that came from the cart are no longer added once another order has taken them out of it', async () => {
