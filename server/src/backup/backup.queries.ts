@@ -1,4 +1,4 @@
-import { allowLongWork } from '../db/long-work.ts'
+import { allowLongWork } from '../db/transaction.ts'
 import { execute, oneRow, oneValue, rowsOf, sql, valuesOf, type Db } from '../db/rows.ts'
 import type { Counter, Table } from './backup-shapes.ts'
 

@@ -1,4 +1,4 @@
-import { allowLongWork } from '../db/long-work.ts'
+import { allowLongWork } from '../db/transaction.ts'
 import { execute, rowsOf, type Db } from '../db/rows.ts'
 import type { PlannedSlot } from '../delivery/slot-plan.ts'
 import { paidStates, statesToDeliver } from '../orders/order-states.ts'

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { allowLongWork } from './long-work.ts'
+import { allowLongWork } from './transaction.ts'
 import { execute, oneValue, valuesOf, type Db } from './rows.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations')

@@ -12,9 +12,8 @@ import { explainFailure } from '../config/explain-failure.ts'
 import { placeOrder } from '../orders/checkout/place-order.ts'
 import { connect } from './connect.ts'
 import type { Connection } from './connection.ts'
-import { allowLongWork } from './long-work.ts'
 import { oneRow, type Db } from './rows.ts'
-import { inTransaction, isLocked } from './transaction.ts'
+import { allowLongWork, inTransaction, isLocked } from './transaction.ts'
 
 describe.skipIf(!hasPgBouncer)('behind a pooler', () => {
   let pooler: Awaited<ReturnType<typeof openPgBouncer>>

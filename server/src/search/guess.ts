@@ -1,8 +1,7 @@
 /** Guesses which words of the shop were meant by one that may be Arabizi or misspelt. */
 import { readArabizi } from './words/arabizi.ts'
 import { isOfTheShop, namesOf } from './meanings.ts'
-import type { Guesses, Reading } from './readings.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { Guesses, Reading, SearchIndex } from './search-index.ts'
 import { UNITS } from './words/sizes.ts'
 import { isNumber } from './words/tokens.ts'
 import { findTypos } from './words/typos.ts'

@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache'
 import { FIELDS, readField, stemKey, type Field, type Weighted } from './fields.ts'
 import type { ProductFigures, ProductTexts } from './product-texts.ts'
 import type { Lexicon } from './words/lexicon.ts'
-import type { Guesses } from './readings.ts'
 import { sizesOf, type Size } from './words/sizes.ts'
 import { wordsOf } from './words/tokens.ts'
 import { makeVocabulary } from './vocabulary.ts'
@@ -25,6 +24,18 @@ export interface Indexed {
   readonly sizes: readonly Size[]
   sold: number
   saving: number
+}
+
+/** Another word that a typed word may stand for. */
+export interface Reading {
+  readonly word: string
+  readonly fit: number
+}
+
+/** Words that a typed word may stand for: alone, and in a name of several. */
+export interface Guesses {
+  readonly alone: readonly Reading[]
+  readonly inPhrase: readonly Reading[]
 }
 
 export class SearchIndex {

@@ -1,6 +1,5 @@
 import { analyzeTables } from '../../db/analyze-tables.ts'
-import { allowLongWork } from '../../db/long-work.ts'
-import { inTransaction, type Db } from '../../db/transaction.ts'
+import { allowLongWork, inTransaction, type Db } from '../../db/transaction.ts'
 import { readShopPictures } from '../../pictures/shop-pictures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/log.queries.ts'

@@ -1,4 +1,4 @@
-import { allowLongWork } from '../../db/long-work.ts'
+import { allowLongWork } from '../../db/transaction.ts'
 import type { Db } from '../../db/rows.ts'
 import { readShopPictures, type ShopPictures } from '../../pictures/shop-pictures.ts'
 import { Refusal } from '../../refusal.ts'
