@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address } from './addresses.ts'
+import { Address, FormerAddress } from './addresses.ts'
 import { AuthReply, tooMany, User } from './auth.ts'
 import { Cart } from './cart.ts'
 import { endpoint, id } from './endpoint.ts'
@@ -51,6 +51,7 @@ export const AccountData = z.object({
     createdAt: z.string(),
   }),
   addresses: z.array(Address),
+  formerAddresses: z.optional(z.array(FormerAddress)),
   cart: Cart,
   /** Additions to the cart that came with an Idempotency-Key, kept for 48 hours. */
   cartAdditions: z.array(z.object({ product: z.string(), addedAt: z.string() })),

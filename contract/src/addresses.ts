@@ -53,6 +53,10 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
+/** An address that was corrected or removed at that moment, after an order to it. `_id`: of the kept one, if it was corrected. */
+export const FormerAddress = z.object({ _id: z.string(), details: z.string(), city: z.string(), leftAt: z.string() })
+export type FormerAddress = z.infer<typeof FormerAddress>
+
 /** All addresses of the shopper, the oldest first. */
 const AddressesReply = z.object({
   status: z.literal('success'),
@@ -63,8 +67,8 @@ const AddressesReply = z.object({
   phone: z.optional(z.string()),
   /** Numbers that the account had, which `phone` replaces in what an order brings back. In the answer to the list only. */
   formerPhones: z.optional(z.array(z.string())),
-  /** When a kept address was last changed or removed: only those of later orders are still good. In the answer to the list only. */
-  movedAt: z.optional(z.string()),
+  /** None of them comes back from an order of before. The last twenty, the newest first. In the answer to the list only. */
+  formerAddresses: z.optional(z.array(FormerAddress)),
 })
 
 const addressParams = z.object({ addressId: id })

@@ -43,7 +43,7 @@ export async function readAccountData(deps: AuthDeps, shopper: Shopper, reader: 
 async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promise<Rest> {
   const { db } = deps
   const account = await accountOf(deps, shopper)
-  const { id, name, email, phone, formerPhones, role, language } = account
+  const { id, name, email, phone, formerPhones, formerAddresses, role, language } = account
   const wishes = await listWishesOf(db, id)
   const resets = await listResetsOf(db, id)
   const additions = await listAdditionsOf(db, id)
@@ -54,6 +54,7 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
   return {
     account: { _id: id, name, email, phone, formerPhones, role, language, createdAt: iso(account.createdAt) },
     addresses: await listAddressesOf(db, id),
+    formerAddresses: unlessEmpty(formerAddresses),
     cart: await findCart(db, id, reader),
     cartAdditions: additions.map(({ productId, addedAt }) => ({ product: productId, addedAt: iso(addedAt) })),
     wishlist: wishes.map((wish) => ({ ...wish, wishedAt: iso(wish.wishedAt) })),

@@ -1,4 +1,4 @@
-import type { Address, AddressParts } from '@baqala/contract/addresses'
+import type { Address, AddressParts, FormerAddress } from '@baqala/contract/addresses'
 import { newId } from '../db/ids.ts'
 import { execute, maybeRow, oneValue, rowsOf, sql, type Db } from '../db/rows.ts'
 
@@ -28,16 +28,27 @@ export async function findAddress(db: Db, shopperId: string, addressId: string):
   return row && toAddress(row)
 }
 
-/** The phone of the account, those that it had, and when one of its addresses was last changed or removed. */
-export async function findAddressee(db: Db, shopperId: string) {
-  const row = await maybeRow<{ phone: string; formerPhones: string[]; movedAt: Date | null }>(db)`
-    select phone, former_phones as "formerPhones", moved_at as "movedAt" from shoppers where id = ${shopperId}`
-  return row && { ...row, movedAt: row.movedAt?.toISOString() }
+/** The phone of the account, those that it had, and the addresses that it had when something was ordered to them. */
+export function findAddressee(db: Db, shopperId: string) {
+  return maybeRow<{ phone: string; formerPhones: string[]; formerAddresses: FormerAddress[] }>(db)`
+    select phone, former_phones as "formerPhones", former_addresses as "formerAddresses" from shoppers where id = ${shopperId}`
 }
 
-/** Notes when an address was changed or removed, and locks the shopper's row: called first, as countAndLock is. */
-export async function noteMoveAndLock(tx: Db, shopperId: string): Promise<void> {
-  await execute(tx)`update shoppers set moved_at = now() where id = ${shopperId}`
+/** The words of a place, however they were typed. */
+const placeOf = (details: unknown, city: unknown) =>
+  sql`lower(regexp_replace(${details}::text || ' ' || ${city}::text, '[[:space:],]+', ' ', 'g'))`
+
+/**
+ * Keeps the last twenty addresses that are changed or removed, if something was ordered to them, and locks the shopper's row: called
+ * first, as countAndLock is.
+ */
+export async function noteFormerAndLock(tx: Db, shopperId: string, { _id, details, city }: Address): Promise<void> {
+  const former: FormerAddress = { _id, details, city, leftAt: new Date().toISOString() }
+  await execute(tx)`
+    update shoppers set former_addresses = case when exists (select from orders where shopper_id = ${shopperId}
+        and ${placeOf(sql`orders.details`, sql`orders.city`)} = ${placeOf(details, city)})
+      then jsonb_path_query_array(${JSON.stringify([former])}::jsonb || former_addresses, '$[0 to 19]') else former_addresses end
+    where id = ${shopperId}`
 }
 
 /** Counts a shopper's addresses and locks their owner, so that two added at once are counted one after the other. */

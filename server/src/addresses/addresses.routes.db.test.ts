@@ -18,6 +18,7 @@ describe('/addresses', () => {
       data: [],
       phone: '01234567890',
       formerPhones: [],
+      formerAddresses: [],
     })
   })
 
@@ -88,25 +89,6 @@ describe('/addresses', () => {
     })
     const long = await add(token, { ...HOME, parts: { floor: 'x'.repeat(41) } })
     expect([long.status, long.body.message]).toEqual([400, 'details is too long'])
-  })
-
-  test('says when one was last moved or removed, so that no order of before brings it back, and not of a new label', async () => {
-    const { token } = await aShopper(shop)
-    const params = { addressId: (await add(token, HOME)).body.data[0]._id }
-    const movedAt = async () => (await list(token)).body.movedAt
-    await call(shop, 'updateAddress', { token, params, body: { ...HOME, name: 'Parents', phone: WORK.phone } })
-    expect(await movedAt()).toBeUndefined()
-    await call(shop, 'updateAddress', { token, params, body: { details: '55 Talaat Harb Street' } })
-    const first = await movedAt()
-    expect(Date.now() - Date.parse(first)).toBeLessThan(60_000)
-    await call(shop, 'updateAddress', { token, params, body: { city: 'Giza' } })
-    const second = await movedAt()
-    expect(second > first).toBe(true)
-    await call(shop, 'removeAddress', { token, params })
-    const third = await movedAt()
-    expect(third > second).toBe(true)
-    await call(shop, 'removeAddress', { token, params })
-    expect(await movedAt()).toBe(third)
   })
 
   test('an address that is not there is not found', async () => {

@@ -19,7 +19,7 @@ export function updateAddress(db: Db, shopperId: string, addressId: string, chan
   return inTransaction(db, async (tx) => {
     const before = orRefuse(await queries.findAddress(tx, shopperId, addressId), messages.addressNotFound)
     const { details = before.details, city = before.city } = changes
-    if (details !== before.details || city !== before.city) await queries.noteMoveAndLock(tx, shopperId)
+    if (details !== before.details || city !== before.city) await queries.noteFormerAndLock(tx, shopperId, before)
     await queries.updateFields(tx, shopperId, addressId, changes)
   })
 }
@@ -27,8 +27,9 @@ export function updateAddress(db: Db, shopperId: string, addressId: string, chan
 /** Removing an address that is not there changes nothing. */
 export function removeAddress(db: Db, shopperId: string, addressId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await queries.findAddress(tx, shopperId, addressId))) return
-    await queries.noteMoveAndLock(tx, shopperId)
+    const address = await queries.findAddress(tx, shopperId, addressId)
+    if (address === undefined) return
+    await queries.noteFormerAndLock(tx, shopperId, address)
     await queries.deleteAddress(tx, shopperId, addressId)
   })
 }

@@ -91,13 +91,21 @@ test('a kept address keeps its number, though the account had it before: somebod
   expect(known.addresses).toEqual([at('Mum', OLD)])
 })
 
-test('an address that was corrected or removed in the account comes back from no order of before, a kept or later one does', () => {
+test('of an address that was corrected the correction comes back from an order of before, and nothing of one that was removed', () => {
   const before = (details: string) => ({ ...orderTo(details), createdAt: '2026-11-20T10:00:00.000Z' })
-  const moved = { movedAt: '2026-11-21T10:00:00.000Z' }
-  const { addresses, first } = knownAddresses([at('Building 55')], [before('Building 5')], moved)
-  expect([addresses, first]).toEqual([[at('Building 55')], at('Building 55')])
-  expect(knownAddresses([], [before('Old flat')], moved).addresses).toEqual([])
-  expect(knownAddresses([at('Home')], [before('Home'), before('Old flat')], moved).first).toEqual(at('Home'))
-  const later = { ...orderTo('Work'), createdAt: '2026-11-22T10:00:00.000Z' }
-  expect(knownAddresses([], [later], moved).first).toEqual(at('Work'))
+  const former = { city: 'Cairo', leftAt: '2026-11-21T10:00:00.000Z' }
+  const corrected = { formerAddresses: [{ ...former, _id: 'home', details: 'Building 5' }] }
+  const kept = [
+    { _id: 'work', ...at('Work') },
+    { _id: 'home', areaId: '', ...at('Building 55') },
+  ]
+  const delivered = { ...before('building 5'), delivery: { areaId: 'maadi' } }
+  const { addresses, first, areaFor } = knownAddresses(kept, [delivered, before('Mum')], corrected)
+  expect([first, ...addresses]).toEqual([at('Building 55'), at('Building 55'), at('Work'), at('Mum')])
+  expect(areaFor(at('Building 55'))).toBe('')
+  const removed = { formerAddresses: [{ ...former, _id: 'old', details: 'Old flat' }] }
+  expect(knownAddresses([], [before('Old flat'), before('Mum')], removed).addresses).toEqual([at('Mum')])
+  expect(knownAddresses([at('Old flat')], [before('Old flat')], removed).first).toEqual(at('Old flat'))
+  const later = { ...orderTo('Old flat'), createdAt: '2026-11-22T10:00:00.000Z' }
+  expect(knownAddresses([], [later], removed).first).toEqual(at('Old flat'))
 })

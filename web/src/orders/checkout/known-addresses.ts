@@ -8,7 +8,7 @@ export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: ''
 
 type Kept = ShippingAddress & Partial<Pick<Address, '_id' | 'name' | 'areaId'>>
 
-interface Shopper extends Pick<ReplyOf<'listAddresses'>, 'phone' | 'formerPhones' | 'movedAt'> {
+interface Shopper extends Pick<ReplyOf<'listAddresses'>, 'phone' | 'formerPhones' | 'formerAddresses'> {
   readonly chosenArea?: string | undefined
 }
 
@@ -21,13 +21,19 @@ const MAX_OFFERED = 4
 
 /**
  * Each place once: the address that the form begins with, the addresses that the account keeps, then past orders' addresses, the
- * newest first, with the account's `phone` in place of its former ones. After `movedAt`, when the shopper corrected or removed an
- * address, none comes back from an older order. `chosenArea`: the area that was chosen by hand for the whole shop.
+ * newest first, with the account's `phone` in place of its former ones, and of its former addresses what they were corrected to,
+ * unless an order was sent there later. `chosenArea`: the area that was chosen by hand for the whole shop.
  */
 export function knownAddresses(kept: readonly Kept[], past: readonly PastOrder[], shopper: Shopper = {}) {
-  const { chosenArea, formerPhones = [], movedAt = '' } = shopper
-  const keptPlaces = new Set(kept.map(placeOf))
-  const orders = past.filter((each) => each.createdAt > movedAt || keptPlaces.has(placeOf(each.shippingAddress)))
+  const { chosenArea, formerPhones = [], formerAddresses = [] } = shopper
+  const keptAt = (address: ShippingAddress) => kept.find((each) => placeOf(each) === placeOf(address))
+  const orders = past.flatMap<PastOrder>((order) => {
+    const to = order.shippingAddress
+    const former = formerAddresses.find((each) => placeOf(each) === placeOf(to) && each.leftAt > order.createdAt)
+    if (!former || keptAt(to)) return order
+    const { createdAt } = order
+    return kept.filter(({ _id }) => _id === former._id).map((now) => ({ createdAt, shippingAddress: now }))
+  })
   // A number that nobody can call is not offered again; one with words may have them for the courier.
   const isWrong = (phone: string) => isOddPhone(phone) && !/\p{L}/u.test(phone)
   const nowOf = (phone: string) => ((formerPhones.includes(phone) || isWrong(phone)) && shopper.phone) || phone
@@ -43,7 +49,6 @@ export function knownAddresses(kept: readonly Kept[], past: readonly PastOrder[]
   const all = [...places.values()]
   const only = all.length === 1 ? all[0] : undefined
   const [last] = orders
-  const keptAt = (address: ShippingAddress) => kept.find((each) => placeOf(each) === placeOf(address))
 
   /** The area kept with this place or with the newest order to it, otherwise ASKED; for a blank form the last order's. */
   function areaFor(address: ShippingAddress): string | undefined {

@@ -14,12 +14,10 @@ const work = { ...home('Work Street 1', 'd'), _id: 'work', name: 'Work' }
 
 let ordered: { readonly delivery?: object; readonly shippingAddress?: object }[] = []
 let kept: readonly object[] = []
-let movedAt: string | undefined
 
 beforeEach(() => {
   ordered = []
   kept = [home('Building 5', 'd')]
-  movedAt = undefined
   plain.shop.putInCart({ p1: 2 })
   const areas = [
     { ...AREA, _id: 'd', name: 'Dokki' },
@@ -28,7 +26,7 @@ beforeEach(() => {
   ]
   plain.answerOurs('GET /orders', () => ({ json: { data: [] } }))
   plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
-  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: kept, movedAt } }))
+  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: kept } }))
   plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 2, data: areas } }))
   plain.answerOurs('GET /delivery/slots', () => ({ json: { status: 'success', results: 0, data: [] } }))
   plain.answerOurs('POST /orders/cart-1', ({ text }) => {
@@ -71,7 +69,6 @@ test('an address that was pressed is corrected in the form, a phone typed beside
   await fill({ phone: '01112345678' })
   await user.selectOptions(await findField('area'), 'd')
   kept = [home('Road 9', 'm'), work]
-  movedAt = new Date().toISOString()
   window.dispatchEvent(new Event('visibilitychange'))
   await expectForm('Road 9', 'm')
   expect((await findField('phone')).value).toBe('01112345678')
@@ -366,14 +363,14 @@ test('a press alone finds the correction, shows the new address with the times o
 
 test('the area of the last order is not taken for that of an address whose answer is still to come', async () => {
   kept = [home('Road 9', 'm')]
-  movedAt = '2026-11-20T10:00:00.000Z'
+  const formerAddresses = [{ _id: 'home', details: 'Building 5', city: 'Cairo', leftAt: '2026-11-30T10:00:00.000Z' }]
   const delivery = { areaId: 'd', area: 'Dokki', areaAr: 'Dokki', isExpress: false }
   const before = anOrder({ delivery, shippingAddress: { details: 'Building 5', phone: '01012345678', city: 'Cairo' } })
   plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [before] } }))
   const { promise, resolve } = Promise.withResolvers<void>()
   plain.answerOurs('GET /addresses', async () => {
     await promise
-    return { json: { status: 'success', data: kept, movedAt } }
+    return { json: { status: 'success', data: kept, formerAddresses } }
   })
   renderShop('/Payment', { token: SESSION_TOKEN })
   await expect.poll(async () => (await findField('area')).value).toBe('')
@@ -430,5 +427,4 @@ async function expectForm(details: string, areaId: string): Promise<void> {
 
 function move(next: readonly object[]): void {
   kept = next
-  movedAt = new Date().toISOString()
 }
