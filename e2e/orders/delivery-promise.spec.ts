@@ -117,12 +117,18 @@ test('the longest promise is read whole in the bar, and touches no field', async
   }
 })
 
-test('the words of a paying button take one line on a phone, and their bar less than a quarter of it', async ({
+test('the bar of the paying buttons opens below the words about the area, and takes less than a quarter of a phone', async ({
   page,
   shop,
 }) => {
   await signUp(page)
   await putInCart(page, 4)
+  await page.context().addCookies([{ name: 'lang', value: 'ar', url: shop.address }])
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/Payment')
+  const words = await page.getByText('لو ما اخترتش منطقة').boundingBox()
+  const bar = await page.locator('.pay-bar').boundingBox()
+  expect(words && words.y + words.height).toBeLessThan(bar?.y ?? NaN)
   for (const language of ['en', 'ar']) {
     await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
     await page.goto('/Payment')
@@ -130,6 +136,7 @@ test('the words of a paying button take one line on a phone, and their bar less 
     for (const phone of [PHONE, { width: 360, height: 640 }, { width: 320, height: 568 }]) {
       await page.setViewportSize(phone)
       for (const button of await page.locator('.pay-buttons > button').all())
+        // One line of words.
         expect((await button.boundingBox())?.height, `${language}, ${phone.width} px`).toBeLessThan(50)
       const bar = await page.locator('.pay-bar').boundingBox()
       expect(bar?.height, `${language}, ${phone.width} px`).toBeLessThan(phone.height / 4)
