@@ -28,7 +28,8 @@ export const leave = 'اخرج من غير دفع'
 export const wasDeclined = 'الكارت اترفض. جرّب كارت تاني.'
 export const isPaid = 'الطلب ده اتدفع.'
 export const backToShop = 'ارجع للمحل'
-export const hasExpired = 'وقت صفحة الدفع خلص، وما اتدفعش حاجة.'
+export const hasExpired = ({ number }: { number: number }) =>
+  `طلب رقم ${number} ما بقاش يتدفع من هنا: اتلغى أو اتبدّل أو وقت دفعه خلص. ما اتخصمش منك حاجة.`
 export const backToCart = 'ارجع للسلة'
 
 export const shoppers = 'العملاء'

@@ -28,7 +28,8 @@ export const leave = 'Leave without paying'
 export const wasDeclined = 'The card was declined. Try another one.'
 export const isPaid = 'This order is paid.'
 export const backToShop = 'Back to the shop'
-export const hasExpired = 'This payment page has expired; nothing was paid.'
+export const hasExpired = ({ number }: { number: number }) =>
+  `Order ${number} can no longer be paid here: it was cancelled or replaced, or its time is over. Nothing was charged.`
 export const backToCart = 'Back to the cart'
 
 export const shoppers = 'Shoppers'

@@ -66,8 +66,10 @@ function paymentPages(local: FastifyInstance, payments: LocalPayments): void {
       if (cancel === undefined && card === 'declined')
         return page(reply, paymentPage(before, languageOfPage(request), true))
       // As on the page of a real provider, leaving ends nothing: it can still be paid.
-      const after = (cancel === undefined ? await payments.finish(id, 'paid') : undefined) ?? before
-      return reply.redirect(after.state === 'paid' ? after.successUrl : after.cancelUrl, 303)
+      if (cancel !== undefined) return reply.redirect(before.cancelUrl, 303)
+      const after = (await payments.finish(id, 'paid')) ?? before
+      if (after.state !== 'paid') return page(reply, paymentPage(after, languageOfPage(request)))
+      return reply.redirect(after.successUrl, 303)
     },
   )
 }

@@ -37,5 +37,5 @@ function endedPayment(payment: LocalPayment, language: Language): string {
   const says = localTexts(language)
   if (payment.state === 'paid')
     return `<p>${says.isPaid} <a href="${escapeHtml(payment.successUrl)}">${says.backToShop}</a></p>`
-  return `<p>${says.hasExpired} <a href="${escapeHtml(payment.cancelUrl)}">${says.backToCart}</a></p>`
+  return `<p role="alert">${says.hasExpired({ number: payment.orderNumber })} <a href="${escapeHtml(payment.cancelUrl)}">${says.backToCart}</a></p>`
 }
