@@ -1,6 +1,6 @@
 /** Guesses which words of the shop were meant by one that may be Arabizi or misspelt. */
 import { readArabizi } from './words/arabizi.ts'
-import { isOfTheShop, namesOf } from './meanings.ts'
+import { hasMeaning, isOfTheShop, namesOf } from './meanings.ts'
 import type { Guesses, Reading, SearchIndex } from './search-index.ts'
 import { UNITS } from './words/sizes.ts'
 import { isNumber } from './words/tokens.ts'
@@ -26,8 +26,7 @@ function makeGuesses(word: string, index: SearchIndex): Guesses {
   const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: GUESS.ARABIZI - misfit - lost }))
   if (isNamed || splitInTwo(word, index) !== undefined) return { alone: [], inPhrase: spoken }
   // A part of a longer name is no reading of a word alone: "milc" is rather milk than ميلك (شيك).
-  const isGood = ([read, misfit]: [string, number]) =>
-    misfit <= GUESS.GOOD_ARABIZI && (isOfTheShop(read, index) || namesOf(read, index).length > 0)
+  const isGood = ([read, misfit]: [string, number]) => misfit <= GUESS.GOOD_ARABIZI && hasMeaning(read, index)
   const isSure = isWritten || beginsWords || arabizi.some(isGood)
   const all = [...spoken, ...(isSure ? [] : readTypos(word, index))].sort((one, other) => other.fit - one.fit)
   return { alone: all, inPhrase: all }

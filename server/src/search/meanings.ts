@@ -41,6 +41,11 @@ export function namesOf(word: string, index: SearchIndex) {
   return index.lexicon.namesAskedFor([new Set([word])])
 }
 
+/** Whether the shop has the word, or it names a thing, be it one that the shop has not. */
+export function hasMeaning(word: string, index: SearchIndex): boolean {
+  return isOfTheShop(word, index) || namesOf(word, index).length > 0
+}
+
 /** Adds the words that begin with what was typed. */
 export function addPrefixes(meanings: Map<string, number>, typed: string, factor: number, index: SearchIndex): void {
   for (const word of index.vocabulary.beginningWith(typed)) {

@@ -5,7 +5,7 @@ import { say } from '../refusal.ts'
 import { isConjunction, itemsOf } from './words/conjunctions.ts'
 import { fold } from './words/fold.ts'
 import { onOtherKeyboard } from './words/keyboard.ts'
-import { isOfTheShop, namesOf } from './meanings.ts'
+import { hasMeaning } from './meanings.ts'
 import { bestOf, chooseMatches, matchParts, matchSavings, matchSizes, type Match } from './matches.ts'
 import type { SearchIndex } from './search-index.ts'
 import { messages } from './search.messages.en.ts'
@@ -54,8 +54,7 @@ function withFirstLetters(text: string, { vocabulary }: SearchIndex): string {
 
 /** The text as the other keyboard writes it, if the shop knows half of its words, and none of those that were typed. */
 function meantOnOtherKeyboard(text: string, index: SearchIndex): string | undefined {
-  const isKnown = (word: string) =>
-    isOfTheShop(word, index) || namesOf(word, index).length > 0 || isSaleWord(word, index)
+  const isKnown = (word: string) => hasMeaning(word, index) || isSaleWord(word, index)
   const swapped = onOtherKeyboard(text)
   if (swapped.length === 0 || readText(text, index).some(isKnown)) return undefined
   return swapped.find((each) => {

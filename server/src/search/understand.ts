@@ -6,7 +6,7 @@ import { thingKey } from './fields.ts'
 import { fold } from './words/fold.ts'
 import { guess, splitInTwo } from './guess.ts'
 import { readArabizi } from './words/arabizi.ts'
-import { addMeanings, addPrefixes, addSpokenPrefixes, isOfTheShop, namesOf, thingsOf } from './meanings.ts'
+import { addMeanings, addPrefixes, addSpokenPrefixes, hasMeaning, isOfTheShop, namesOf, thingsOf } from './meanings.ts'
 import type { Guesses, Reading, SearchIndex } from './search-index.ts'
 import { isFraction, takeSizes } from './words/sizes.ts'
 import { wordsOf } from './words/tokens.ts'
@@ -43,7 +43,7 @@ const SALE_WORDS = new Set([...SALE_IN_ENGLISH.split(' '), ...SALE_SPOKEN])
 /** For a folded word. One by which the shop calls a product, an aisle or a maker stays a word. Arabizi adds up to two vowels. */
 export function isSaleWord(word: string, index: SearchIndex): boolean {
   if (SALE_WORDS.has(word)) return !index.isName(word)
-  if (isOfTheShop(word, index) || namesOf(word, index).length > 0) return false
+  if (hasMeaning(word, index)) return false
   return readArabizi(word, SALE_SPOKEN).some(([, misfit]) => misfit <= 2 * MISFIT.UNWRITTEN_VOWEL)
 }
 
@@ -57,7 +57,7 @@ export function readText(text: string, index: SearchIndex): string[] {
 
 /** The words that may be read as others: all that the shop knows, and the first four that it does not. */
 export function wordsToGuess(typed: readonly string[], index: SearchIndex): ReadonlySet<string> {
-  const unknown = typed.filter((word) => !isOfTheShop(word, index) && namesOf(word, index).length === 0)
+  const unknown = typed.filter((word) => !hasMeaning(word, index))
   const left = new Set(unknown.slice(MOST.GUESSED))
   return new Set(typed.filter((word) => !left.has(word)))
 }
@@ -73,7 +73,7 @@ export function understand(typed: readonly string[], index: SearchIndex, guessed
   const parts = meant.flatMap((word, at) =>
     readWord(word, at === meant.length - 1, guesses.get(word)?.alone ?? [], index),
   )
-  const isSure = phrases.length > 0 || meant.some((word) => isOfTheShop(word, index) || namesOf(word, index).length > 0)
+  const isSure = phrases.length > 0 || meant.some((word) => hasMeaning(word, index))
   return { parts: [...phrases, ...(isSure ? parts : withNames(parts, index))], sizes }
 }
 
