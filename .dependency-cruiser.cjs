@@ -119,7 +119,7 @@ module.exports = {
     only('server', 'addresses', ['http', 'db']),
     only('server', 'search', ['catalog', 'http', 'db']),
     only('server', 'cart', ['catalog', 'http', 'db']),
-    only('server', 'wishlist', ['catalog', 'http', 'db']),
+    only('server', 'wishlist', ['catalog', 'cart', 'http', 'db']),
     only('server', 'delivery', ['cart', 'http', 'db']),
     only('server', 'orders', ['delivery', 'cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'account', [

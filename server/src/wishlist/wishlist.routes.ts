@@ -1,16 +1,16 @@
 import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract/wishlist'
-import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
-import { theRow, type Db } from '../db/transaction.ts'
+import { findOpenCart } from '../cart/cart.queries.ts'
+import { toProduct } from '../catalog/product-row.queries.ts'
+import type { Db } from '../db/rows.ts'
 import { type Message, orRefuse } from '../refusal.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { messages, replies } from './wishlist.messages.en.ts'
-import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
+import { deleteWish, insertWish, listWishes } from './wishlist.queries.ts'
 
 export function wishlistRoutes(route: Route, db: Db): void {
   async function replyWith(message: Message, { shopper, origin, language, success }: ShopperContext) {
-    const rows = await listWishes(db, shopper.id, language)
-    const { cartId } = theRow(rows)
-    const data = rows.filter(isWish).map((row) => toProduct(row, origin))
+    const [cartId, rows] = await Promise.all([findOpenCart(db, shopper.id), listWishes(db, shopper.id, language)])
+    const data = rows.map((row) => toProduct(row, origin))
     return success(message, { count: data.length, cartId, data })
   }
 
@@ -25,8 +25,4 @@ export function wishlistRoutes(route: Route, db: Db): void {
     await deleteWish(db, context.shopper.id, context.params.productId)
     return replyWith(replies.removed, context)
   })
-}
-
-function isWish(row: WishRow): row is WishRow & ProductRow {
-  return row.productId !== null
 }
