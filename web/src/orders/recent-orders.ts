@@ -15,13 +15,13 @@ export function useRecentOrders(isAsked = true) {
     enabled: isAsked && isOurs(token),
     meta: { keptAs: 'orders' },
     // Home shows two things that are made of them, one after the other. One that waits for its payment is paid in another window.
-    staleTime: ({ state }) => (hasUnpaidOrder(state.data) ? 0 : 60_000),
+    staleTime: ({ state }) => (unpaidOrder(state.data) ? 0 : 60_000),
     retry: false,
   })
 }
 
-export function hasUnpaidOrder(orders: ReplyOf<'listOrders'> | undefined): boolean {
-  return orders?.data.some(({ paymentUrl }) => paymentUrl) === true
+export function unpaidOrder(orders: ReplyOf<'listOrders'> | undefined) {
+  return orders?.data.find(({ paymentUrl }) => paymentUrl)
 }
 
 /** An order that is not packed yet, half an hour old at most when it was asked for: it explains an empty cart. */

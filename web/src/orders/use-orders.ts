@@ -12,7 +12,7 @@ import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
-import { hasUnpaidOrder, RECENT } from './recent-orders.ts'
+import { RECENT, unpaidOrder } from './recent-orders.ts'
 
 const NEWEST = { limit: '1', page: '1' }
 
@@ -53,7 +53,8 @@ export function fetchOrdersAgain(): void {
   void queryClient.refetchQueries({
     queryKey: ['orders'],
     type: 'active',
-    predicate: ({ queryKey }) => !queryKey.includes(RECENT) || hasUnpaidOrder(queryClient.getQueryData(queryKey)),
+    predicate: ({ queryKey }) =>
+      !queryKey.includes(RECENT) || unpaidOrder(queryClient.getQueryData(queryKey)) !== undefined,
   })
 }
 
