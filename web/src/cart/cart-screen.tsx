@@ -15,7 +15,7 @@ import { CartTable } from './cart-table.tsx'
 import { GoodsTableSkeleton } from './goods-table.tsx'
 import { NotInCart } from './not-in-cart.tsx'
 import { PutBackOffer, usePutBack } from './put-back.tsx'
-import type { CartReply } from './cart-state.ts'
+import { type CartReply, priceInStock } from './cart-state.ts'
 import { useCart } from './use-cart.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/cart-screen'
@@ -76,7 +76,7 @@ function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: 
             <p className="font-bold text-ink-soft">{messages.size(products.length, pieces)}</p>
             <Button onClick={handleClear} look="danger" text={messages.clearCart} />
           </div>
-          <CartDelivery goods={totalCartPrice} />
+          <CartDelivery goods={priceInStock(cart)} />
           <CartTable items={products} onChange={change} />
           <div className="cart-bar panel">
             {offer}

@@ -1,5 +1,6 @@
 /** The shared cart state (specification 3): the whole body of a cart answer, and the rules that compute the next state. */
 import type { Cart, CartItem, CartReply } from '@baqala/contract/cart'
+import { sumOf } from '../delivery/delivery-price.ts'
 
 export type { CartItem, CartReply }
 
@@ -82,6 +83,15 @@ function withProducts(cart: CartReply, products: CartItem[]): CartReply {
 
 function totalOf(products: readonly CartItem[]): number {
   return products.reduce((sum, { count, price }) => sum + count * price, 0)
+}
+
+/** EGP: the pieces that the shop still has. The others reach no minimum and no free delivery. */
+export function priceInStock({ data: { products, totalCartPrice } }: CartReply): number {
+  const missing = products.map((item) => ({
+    ...item,
+    count: Math.max(0, item.count - (item.product.quantity ?? Infinity)),
+  }))
+  return sumOf(totalCartPrice, -totalOf(missing))
 }
 
 /** Specification 3: inside cart items the product identifier appears as `id`. */

@@ -1,5 +1,6 @@
 import { paths } from '@baqala/contract/paths'
 import { useLocation } from 'react-router'
+import { priceInStock } from '../../cart/cart-state.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { AreaPromise } from '../../delivery/area-promise.tsx'
 import { useChosenArea } from '../../delivery/chosen-area.ts'
@@ -15,7 +16,7 @@ export function DeliveryPromise() {
   useGuessedArea()
   // A full cart that is still on its way may cost less, or be too little.
   if (!cart && !hasFailed) return null
-  return <AreaPromise goods={cart?.data.totalCartPrice ?? 0} tellsNext={pathname !== paths.payment} />
+  return <AreaPromise goods={cart ? priceInStock(cart) : 0} tellsNext={pathname !== paths.payment} />
 }
 
 /** While none is chosen: the area of the address that /Payment begins with, read anew after a correction, or of the last order. */

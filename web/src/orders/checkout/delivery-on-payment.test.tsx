@@ -202,3 +202,18 @@ test('an address outside the areas is ordered as ever, without a fee', async () 
   expect(ordered).toHaveLength(1)
   expect(ordered[0]).not.toHaveProperty('delivery')
 })
+
+test('goods that are sold out count to no free delivery, at payment and in the cart', async () => {
+  plain.answerOurs('GET /delivery/areas', () => ({
+    json: { status: 'success', results: 1, data: [{ ...AREA, freeFrom: 80 }] },
+  }))
+  const line = { count: 2, price: 42.5, product: { id: 'p1', title: 'Milk', imageCover: '', quantity: 1 } }
+  const data = { products: [line], totalCartPrice: 85 }
+  plain.answerWith('getCart', { status: 'success', numOfCartItems: 1, cartId: 'cart-1', data })
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await user.selectOptions(await findField('area'), 'Zamalek')
+  await within(main()).findByText(/37\.50 EGP/)
+  await within(main()).findAllByText('100.00 EGP')
+  await follow('View your cart')
+  await within(main()).findByText(/^37\.50 EGP more/)
+})

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { type CartReply, productIdOf } from '../../cart/cart-state.ts'
+import { type CartReply, priceInStock, productIdOf } from '../../cart/cart-state.ts'
 import { lineNotices } from '../../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
 import { feeInWords } from '../../delivery/terms.ts'
@@ -43,9 +43,9 @@ export function OrderSummary({ cart, isCartToCome, delivery }: OrderSummaryProps
         ))}
       </ul>
       <div className="mt-4 border-t border-dashed border-field-line pt-4">
-        {delivery && <DeliveryPrice delivery={delivery} goods={totalCartPrice} />}
+        {delivery && <DeliveryPrice delivery={delivery} goods={priceInStock(cart)} />}
         <PriceLine label={messages.total} amount={egpWithPiastres(sumOf(totalCartPrice, delivery?.fee ?? 0))} isTotal />
-        {delivery && <p className="text-sm text-ink-soft">{feeInWords(delivery, totalCartPrice)}</p>}
+        {delivery && <p className="text-sm text-ink-soft">{feeInWords(delivery, priceInStock(cart))}</p>}
       </div>
       <p className="mt-1">
         <ButtonLink to={paths.cart} look="textLine" text={messages.viewCart} />

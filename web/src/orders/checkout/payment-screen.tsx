@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { forgetResumed } from '../../api/resumed-state.ts'
 import { NotInCart } from '../../cart/not-in-cart.tsx'
+import { priceInStock } from '../../cart/cart-state.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { areaByHand } from '../../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
@@ -26,7 +27,7 @@ export function PaymentScreen() {
   const [chosenArea] = useState(() => areaByHand())
   const known = useKnownAddresses(chosenArea)
   const { address, facts, setAddress, haveMoved } = useFormAddress(known)
-  const goods = cart?.data.totalCartPrice ?? 0
+  const goods = cart ? priceInStock(cart) : 0
   const delivery = useDelivery({ ...facts, goods })
   const areAreasToCome = useDeliveryAreas() === undefined
   const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(haveMoved, cart, delivery)

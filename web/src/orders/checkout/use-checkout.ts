@@ -7,7 +7,7 @@ import { valueAt } from '../../api/value-at.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
 import { useResumedState } from '../../api/resumed-state.ts'
-import type { CartReply } from '../../cart/cart-state.ts'
+import { type CartReply, priceInStock } from '../../cart/cart-state.ts'
 import { sendWaiting } from '../../cart/outbox/outbox.ts'
 import { notInCart } from '../../cart/outbox/waiting.ts'
 import { type Delivery, whatChangedInDelivery } from '../../delivery/use-delivery.ts'
@@ -116,7 +116,7 @@ async function readCartToOrder({ seen, lost, delivery, hasOpenedPayment }: Press
   const missing = notInCart.get()
   notInCart.set([])
   const inGoods = [...missing, ...(seen && now ? whatChanged(seen, now) : [])]
-  const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, cart.data.totalCartPrice)
+  const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, priceInStock(cart))
   // The cart that this screen opened a payment page for is gone once that is paid.
   if (hasOpenedPayment && now && isEmpty) return { note: { kind: 'nothing to order' } }
   // It was ordered in another tab or browser.
@@ -154,7 +154,7 @@ async function noteAfterFailure(
   if (note) return note
   const inGoods = whyNotOrdered(ordered, now)
   // A time may have gone in the moment of ordering.
-  const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, now.data.totalCartPrice)
+  const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, priceInStock(now))
   const kind = isShort(now) ? 'short' : inGoods.length > 0 ? 'changed' : 'delivery'
   return sentences.length > 0 ? { kind, sentences } : undefined
 }
