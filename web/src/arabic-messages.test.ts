@@ -25,6 +25,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   notPaidYet: [{ id: 10_042 }, { id: 10_042, payableUntil: '2026-11-27T10:31:40Z' }],
   orderStands: [{ id: 10_042, totalOrderPrice: 50 }],
   orderNotOver: [{ id: 10_042, state: 'placed' }],
+  ordersNotOver: [[{ id: 10_042 }, { id: 10_043 }]],
   stateName: OrderState.options,
   confirmedState: OrderState.options,
   movedBy: OrderMove.shape.who.options,

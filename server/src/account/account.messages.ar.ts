@@ -15,6 +15,8 @@ export const messages = {
   tooManyReads: 'طلبت بياناتك مرات كتير. حاول تاني بعدين.',
   orderNotOver: ({ number, state }: Unfinished) =>
     `طلبك رقم ${number} لسه ما خلصش (${states[state]}). تقدر تحذف حسابك بعد ما الطلب يوصلك أو يتلغي.`,
+  ordersNotOver: ({ numbers }: { readonly numbers: readonly number[] }) =>
+    `طلباتك رقم ${numbers.join(' و')} لسه ما خلصتش. تقدر تحذف حسابك بعد ما كل طلب فيهم يوصلك أو يتلغي أو ترجع فلوسه.`,
   refundDue: ({ number }: Unfinished) => `فلوس طلبك رقم ${number} لسه ما رجعتش لك. تقدر تحذف حسابك بعد ما ترجع.`,
 }
 

@@ -18,6 +18,8 @@ export const messages = messagesOf(
     tooManyReads: 'You have asked for your data too often. Please try again later.',
     orderNotOver: ({ number, state }: Unfinished) =>
       `Order ${number} is not over (${state}). Your account can be deleted once it is delivered or cancelled.`,
+    ordersNotOver: ({ numbers }: { readonly numbers: readonly number[] }) =>
+      `Orders ${numbers.join(', ')} are not over. Your account can be deleted once each is delivered, cancelled or refunded.`,
     refundDue: ({ number }: Unfinished) =>
       `The money of order ${number} is still to go back to you. Your account can be deleted once it has.`,
   },

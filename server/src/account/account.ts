@@ -10,7 +10,7 @@ import { markResetsUsed } from '../auth/reset.queries.ts'
 import { inTransaction, type Db } from '../db/transaction.ts'
 import type { Shopper } from '../http/route.ts'
 import { putInOutbox, deleteLettersTo } from '../mail/outbox.ts'
-import { lockCartsOf, findUnfinishedOrder, giveOrdersToNobody } from '../orders/forget-shopper.queries.ts'
+import { lockCartsOf, giveOrdersToNobody, listUnfinishedOrders } from '../orders/forget-shopper.queries.ts'
 import { updatePhonesBeforeDelivery } from '../orders/orders.queries.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
@@ -121,7 +121,7 @@ export async function deleteAccount(deps: AuthDeps, shopper: Shopper, password: 
     await lockCartsOf(tx, account.id)
     const current = await lockAccount(tx, account.id)
     if (current?.passwordHash !== account.passwordHash) throw accountGone()
-    await refuseUnfinishedOrder(tx, account.id)
+    refuseUnfinished(await listUnfinishedOrders(tx, account.id))
     await giveOrdersToNobody(tx, account.id)
     await deleteLettersTo(tx, account.id, current.email)
     await deleteShopper(tx, account.id)
@@ -130,8 +130,9 @@ export async function deleteAccount(deps: AuthDeps, shopper: Shopper, password: 
   })
 }
 
-async function refuseUnfinishedOrder(tx: Db, shopperId: string): Promise<void> {
-  const order = await findUnfinishedOrder(tx, shopperId)
+function refuseUnfinished([order, ...others]: Awaited<ReturnType<typeof listUnfinishedOrders>>): void {
   if (order === undefined) return
+  const numbers = [...new Set([order, ...others].map(({ number }) => number))]
+  if (numbers.length > 1) throw new Refusal(409, messages.ordersNotOver({ numbers }))
   throw new Refusal(409, order.state === 'refund due' ? messages.refundDue(order) : messages.orderNotOver(order))
 }

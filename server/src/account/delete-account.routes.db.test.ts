@@ -192,6 +192,18 @@ describe('DELETE /users/me', () => {
     expect((await erase(token)).status).toBe(200)
   })
 
+  test('names all orders that keep it at once', async () => {
+    const { token, payCash, add } = await aFullCart(shop)
+    const first = await payCash()
+    const second = await payCash((await add()).body.cartId)
+    const { status, body } = await erase(token)
+    const numbers = `${first.body.data.id}, ${second.body.data.id}`
+    expect([status, body.message]).toEqual([
+      409,
+      `Orders ${numbers} are not over. Your account can be deleted once each is delivered, cancelled or refunded.`,
+    ])
+  })
+
   test('is refused while money is still to go back', async () => {
     const { token, openPage, cancel, orders } = await aFullCart(shop)
     await shop.provider().finish(pageId(await openPage()), 'paid')

@@ -1,6 +1,6 @@
 /** Orders outlive the account that placed them: goods and money stay for the books, and nothing says whose they were. */
 import type { OrderState } from '@baqala/contract/orders'
-import { execute, maybeRow, type Db } from '../db/rows.ts'
+import { execute, rowsOf, type Db } from '../db/rows.ts'
 import { unfinishedStates } from './order-states.ts'
 
 /** The one row of shoppers that owns the orders of all deleted accounts. It has no e-mail address and no password. */
@@ -12,14 +12,14 @@ export async function lockCartsOf(tx: Db, shopperId: string): Promise<void> {
   await execute(tx)`select id from carts where shopper_id = ${shopperId} order by id for update`
 }
 
-/** The oldest order that is still to be delivered, or whose money is still to go back. */
-export function findUnfinishedOrder(tx: Db, shopperId: string) {
-  return maybeRow<{ number: number; state: OrderState }>(tx)`
+/** The orders that are still to be delivered, or whose money is still to go back. */
+export function listUnfinishedOrders(tx: Db, shopperId: string) {
+  return rowsOf<{ number: number; state: OrderState }>(tx)`
     select number, state from orders where shopper_id = ${shopperId} and state in (${unfinishedStates})
     union all
     select o.number, 'refund due' from orders o join payments p on p.order_id = o.id
     where o.shopper_id = ${shopperId} and p.is_surplus and p.refunded_at is null
-    order by number limit 1`
+    order by number`
 }
 
 /**

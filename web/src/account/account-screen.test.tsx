@@ -140,6 +140,17 @@ describe('deleting the account', () => {
     await expect.poll(address).toBe('/Orders')
   })
 
+  test('names all orders that are not over at once', async () => {
+    openAccount()
+    const states = ['awaiting payment', 'delivered', 'placed', 'refund due'] as const
+    const data = states.map((state, at) => anOrder({ id: 10_040 + at, state }))
+    plain.answerOurs('GET /orders', () => ({ json: { results: data.length, data } }))
+    await press('Delete my account')
+    await findWords(
+      'Orders 10040, 10042, 10043 are not over. Your account can be deleted once each is delivered, cancelled or refunded. Your orders',
+    )
+  })
+
   test('asks once for the orders at each press: no dialog opens or closes by itself', async () => {
     openAccount()
     answerOrder('on its way')

@@ -83,6 +83,8 @@ export const orderNotOver = ({ id, state }: Order) =>
   state === 'refund due'
     ? `فلوس طلبك رقم ${id} لسه ما رجعتش لك. تقدر تحذف حسابك بعد ما ترجع.`
     : `طلبك رقم ${id} لسه ما خلصش (${stateName(state)}). تقدر تحذف حسابك بعد ما الطلب يوصلك أو يتلغي.`
+export const ordersNotOver = (orders: readonly Order[]) =>
+  `طلباتك رقم ${orders.map(({ id }) => id).join(' و')} لسه ما خلصتش. تقدر تحذف حسابك بعد ما كل طلب فيهم يوصلك أو يتلغي أو ترجع فلوسه.`
 export const deleteForGood = 'احذفه نهائيًا'
 export const deleted = 'حسابك اتحذف'
 export const keepAccount = 'سيب حسابي'

@@ -85,6 +85,8 @@ export const orderNotOver = ({ id, state }: Order) =>
   state === 'refund due'
     ? `The money of order ${id} is still to go back to you. Your account can be deleted once it has.`
     : `Order ${id} is not over (${state}). Your account can be deleted once it is delivered or cancelled.`
+export const ordersNotOver = (orders: readonly Order[]) =>
+  `Orders ${orders.map(({ id }) => id).join(', ')} are not over. Your account can be deleted once each is delivered, cancelled or refunded.`
 export const deleteForGood = 'Delete for good'
 export const deleted = 'Your account is deleted'
 export const keepAccount = 'Keep my account'

@@ -21,11 +21,13 @@ import { messages } from '#messages/account'
 
 /** The rights of law 151 of 2020: a copy of one's data, and their deletion. */
 export function DataSection({ email }: { readonly email: string | undefined }) {
-  const [asked, setAsked] = useState<Order | 'for the password'>()
+  /** The orders that stand against it. With none it asks for the password. */
+  const [asked, setAsked] = useState<readonly Order[]>()
+  const [first, ...others] = asked ?? []
   const { refetch } = useRecentOrders(false)
   async function ask(): Promise<void> {
     const { data, isSuccess } = await refetch()
-    setAsked((isSuccess && data.data.find(isUnderWay)) || 'for the password')
+    setAsked(isSuccess ? data.data.filter(isUnderWay) : [])
   }
   return (
     <PanelSection title={messages.data}>
@@ -34,12 +36,13 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
         <PressButton work={saveData} busyLabel={uiMessages.loading} text={messages.saveData} />
         <PressButton work={ask} look="danger" text={messages.deleteAccount} />
       </div>
-      {typeof asked === 'object' && (
+      {first && (
         <p role="alert" className="font-bold text-tomato-ink">
-          {messages.orderNotOver(asked)} <ButtonLink to={paths.orders} look="text" text={messages.links.orders} />
+          {others.length > 0 ? messages.ordersNotOver([first, ...others]) : messages.orderNotOver(first)}{' '}
+          <ButtonLink to={paths.orders} look="text" text={messages.links.orders} />
         </p>
       )}
-      {asked === 'for the password' && <DeleteDialog email={email} onClose={() => setAsked(undefined)} />}
+      {asked?.length === 0 && <DeleteDialog email={email} onClose={() => setAsked(undefined)} />}
     </PanelSection>
   )
 }
