@@ -78,6 +78,8 @@ export const MISFIT = {
 
 /** A letter that sounds or looks alike, a vowel, two letters exchanged: half an edit. */
 export const HALF_AN_EDIT = 0.5
+// A finger that slipped in an Arabic word of three letters: لبم is لبن. An error of the ear is rather meant: سمط is سميط, no سمك.
+export const SLIP_IN_THREE = 0.75
 
 /** Fits of words that are surely meant: no beginning, no typing error. A relaxed answer needs one. */
 export const SURE = 0.67

@@ -4,7 +4,7 @@
  */
 import { alignAll, type Costs, type Row } from './alignment.ts'
 import { isArabic } from './fold.ts'
-import { HALF_AN_EDIT, LEAST } from '../weights.ts'
+import { HALF_AN_EDIT, LEAST, SLIP_IN_THREE } from '../weights.ts'
 
 // Letters that sound alike in Egypt count half, in the first place too.
 const ALIKE = bothWays('ذز ثس ثت ضظ صس طت ضد ظز قك ذد ck sz sc iy ei'.split(' '))
@@ -50,7 +50,8 @@ function replacing(written: string, letter: string, at: number, i: number, lette
   if (ALIKE.has(written + letter)) return HALF_AN_EDIT
   if (at === 0 || i === 1) return Infinity
   // In a word of four letters another letter makes another word, كتاب (book) is not كتشب, unless the finger slipped.
-  return letters < LEAST.REPLACED && !NEIGHBOURS.has(written + letter) ? Infinity : 1
+  if (letters < LEAST.REPLACED && !NEIGHBOURS.has(written + letter)) return Infinity
+  return letters < LEAST.ONE_EDIT ? SLIP_IN_THREE : 1
 }
 
 function leavingOut(word: string, at: number): number {
@@ -71,7 +72,7 @@ export function findTypos(typed: string, vocabulary: readonly string[]): [word: 
   if (/\d/.test(typed)) return []
   const isShort = typed.length < LEAST.ONE_EDIT
   if (isShort && !(isArabic(typed) && typed.length === LEAST.ONE_EDIT - 1)) return []
-  const limit = isShort ? HALF_AN_EDIT : limitOf(typed.length)
+  const limit = isShort ? SLIP_IN_THREE : limitOf(typed.length)
   return alignAll(typed, vocabulary, { costs, limit }).sort(([, one], [, other]) => one - other)
 }
 

@@ -152,7 +152,10 @@ describe('typing errors', () => {
     'كرواسون',
     'جزر',
     'ذره',
+    'سميط',
+    'سمك',
     'كاتشب',
+    'لبن',
     'مكرونه',
   ].sort()
   test.each([
@@ -166,9 +169,11 @@ describe('typing errors', () => {
     ['kethcup', 'ketchup'],
     ['مكرونة'.replace('ة', 'ا'), 'مكرونه'],
     ['زره', 'ذره'],
+    ['لبم', 'لبن'],
+    ['سمط', 'سميط'],
   ])('%s is %s', (typed, word) => expect(findTypos(typed, vocabulary)[0]?.[0]).toBe(word))
 
-  test.each(['nice', 'price', 'حزر', 'كتاب', 'r1ce'])('%s is no mistyped word of these', (typed) =>
+  test.each(['nice', 'price', 'حزر', 'لبس', 'كتاب', 'r1ce'])('%s is no mistyped word of these', (typed) =>
     expect(findTypos(typed, vocabulary)).toEqual([]),
   )
 })
