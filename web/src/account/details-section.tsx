@@ -3,7 +3,6 @@ import { Field } from '@baqala/kit/ui/forms/field.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { plainPhone } from '@baqala/contract/phone'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { type AccountForm, useAccountForm } from './use-account-form.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -18,32 +17,28 @@ export function DetailsSection({ query }: { readonly query: UseQueryResult<Accou
     <LoadedSection title={messages.details} query={query} room="details-to-come">
       {(account) => (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Row label={messages.name} value={account.name}>
-            {(onClose) => <DetailsForm {...nameForm(account)} email={account.email} onClose={onClose} />}
-          </Row>
-          <Row label={messages.phone} value={account.phone} isLatin>
-            {(onClose) => <DetailsForm {...phoneForm(account)} email={account.email} onClose={onClose} />}
-          </Row>
-          <Row label={messages.email} value={account.email} isLatin>
-            {(onClose) => <DetailsForm {...emailForm(account)} email={account.email} onClose={onClose} />}
-          </Row>
-          <Row label={messages.password} value={messages.passwordIsSecret}>
-            {(onClose) => <DetailsForm {...passwordForm(account)} email={account.email} onClose={onClose} />}
-          </Row>
+          <Row email={account.email} label={messages.name} value={account.name} {...nameForm(account)} />
+          <Row email={account.email} label={messages.phone} value={account.phone} isLatin {...phoneForm(account)} />
+          <Row email={account.email} label={messages.email} value={account.email} isLatin {...emailForm(account)} />
+          <Row
+            email={account.email}
+            label={messages.password}
+            value={messages.passwordIsSecret}
+            {...passwordForm(account)}
+          />
         </ul>
       )}
     </LoadedSection>
   )
 }
 
-interface RowProps {
+interface RowProps<Form extends FieldValues> extends Omit<DetailsFormProps<Form>, 'onClose'> {
   readonly label: string
   readonly value: string
   readonly isLatin?: boolean
-  readonly children: (close: () => void) => ReactNode
 }
 
-function Row({ label, value, isLatin, children }: RowProps) {
+function Row<Form extends FieldValues>({ label, value, isLatin, ...form }: RowProps<Form>) {
   return (
     <li className="details-row border-t border-line pt-4">
       <FormInPlace
@@ -58,7 +53,7 @@ function Row({ label, value, isLatin, children }: RowProps) {
             <Button {...opener} aria-label={messages.changeThis(label)} text={messages.change} className="ms-auto" />
           </div>
         )}
-        opened={children}
+        opened={(close) => <DetailsForm {...form} onClose={close} />}
       />
     </li>
   )
