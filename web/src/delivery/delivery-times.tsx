@@ -5,7 +5,7 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { BY_PHONE, type Time } from './delivery-choice.ts'
 import type { Delivery } from './use-delivery.ts'
 import { cairoClock, cairoDay } from '@baqala/kit/language/cairo-time.ts'
-import { dayWords, hoursBelowDay } from './slot-words.ts'
+import { hoursBelowDay, roundWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 import './delivery.css'
 
@@ -35,14 +35,14 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
         className="delivery-days"
         choices={days.map((each) => ({
           value: each,
-          label: dayWords(each),
+          label: roundWords(each),
           isDisabled: each !== chosenDay && !firstOpenOf(each),
         }))}
         chosen={chosenDay}
         onChoose={(each) => chooseTime(firstOpenOf(each)?._id ?? BY_PHONE)}
       />
       <Choices
-        legend={day === undefined || day === chosenDay ? messages.timeLabel : messages.timesOf(dayWords(day))}
+        legend={day === undefined || day === chosenDay ? messages.timeLabel : messages.timesOf(roundWords(day))}
         name="time"
         className="delivery-times"
         choices={[

@@ -16,6 +16,7 @@ export const dayLabel = 'اليوم'
 export const timeLabel = 'الميعاد'
 export const timesOf = (day: string) => `الميعاد، ${day}`
 export const today = 'النهارده'
+export const tonight = 'الليلة دي'
 export const tomorrow = 'بكرة'
 export const hours = (from: string, until: string) => `من\u00a0${from} لـ${until}`
 export const deliveryTo = (area: string) => `التوصيل، ${area}`

@@ -12,6 +12,7 @@ export const dayLabel = 'Day'
 export const timeLabel = 'Time'
 export const timesOf = (day: string) => `Time, ${day}`
 export const today = 'Today'
+export const tonight = 'Tonight'
 export const tomorrow = 'Tomorrow'
 // Word joiners: the hours stand in one line.
 export const hours = (from: string, until: string) => `${from}\u2060–\u2060${until}`

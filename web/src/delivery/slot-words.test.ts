@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
-import { datedDayWords, dayWords, hoursBelowDay, momentWords, slotWords } from './slot-words.ts'
+import { datedDayWords, dayWords, hoursBelowDay, momentWords, roundWords, slotWords } from './slot-words.ts'
 
 test('a clock shows two digits for the hour, past midnight too', () => {
   expect(cairoClock('2026-11-23T22:05:00Z')).toBe('00:05')
@@ -24,6 +24,12 @@ test('a time past midnight says the date on which somebody rings, below the even
   expect(slotWords(slot, evening)).toBe('Tomorrow, 00:30\u2060–\u206001:30')
   expect(hoursBelowDay({ ...slot, day: '2026-11-25' }, Date.parse('2026-11-24T18:00Z'))).toMatch(/^Thu,? 26 Nov, 00:30/)
   expect(hoursBelowDay({ ...slot, day: '2026-11-26' })).toBe('00:30\u2060–\u206001:30')
+})
+
+test('past midnight the times that are left of the evening before are still tonight’s', () => {
+  const pastMidnight = Date.parse('2026-11-25T22:10Z')
+  expect(roundWords('2026-11-25', pastMidnight)).toBe('Tonight')
+  expect(roundWords('2026-11-26', pastMidnight)).toBe('Today')
 })
 
 test('tomorrow is the next day of the calendar, also on the day of 23 hours', () => {

@@ -15,6 +15,11 @@ export function dayWords(day: string, now = Date.now()): string {
   return dateWords(day)
 }
 
+/** The day of a list of times. Past midnight the last ones of the evening before are still to come: "Tonight". */
+export function roundWords(day: string, now = Date.now()): string {
+  return day < cairoDay(now) ? messages.tonight : dayWords(day, now)
+}
+
 /** "Tue, 24 Nov", also on that day. */
 export function dateWords(day: string): string {
   return inWords(new Date(`${day}T00:00Z`))
