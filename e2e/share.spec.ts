@@ -15,7 +15,7 @@ test('a shared link names its product, and leads a visitor there after Login', a
   await page.request.post('/api/v1/auth/signup', { data: { email, password, ...rest } })
   await page.goto(link)
   await expect(page).toHaveURL(/\/Login$/)
-  await expect(page.getByText('Sign in, and you will find the page you opened on Home.')).toBeVisible()
+  await expect(page.getByText('Once you are logged in, Home leads to the page you opened.')).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-waits')
   expect(await page.evaluate(layoutShift)).toBeLessThan(0.002)
   await page.locator('[name=email]').fill(email)

@@ -24,7 +24,7 @@ export const resetPassword = 'احفظ كلمة السر'
 
 export const shopWindow: string = `طلبات بيتك لحد الباب في ${contact.areaAr}. ${contact.hoursAr}`
 export const sessionEnded = 'اتسجّل خروجك. سجّل دخولك تاني وكمّل من مكانك.'
-export const wantedPage = 'سجّل دخولك، وهتلاقي الصفحة اللي فتحتها في الرئيسية.'
+export const wantedPage = 'بعد ما تسجّل دخولك، الرئيسية هتوصّلك للصفحة اللي كنت فاتحها.'
 export const passwordIsNew = 'كلمة السر الجديدة اتحفظت. سجّل دخولك بيها.'
 export const login = 'تسجيل الدخول'
 export const register = 'اعمل حساب'

@@ -29,7 +29,7 @@ export const resetPassword = 'Reset Password'
 
 export const shopWindow: string = `Groceries to your door in ${contact.area}. ${contact.hours.replaceAll('–', '\u2060–\u2060')}`
 export const sessionEnded = 'You were signed out. Sign in again, and go on where you were.'
-export const wantedPage = 'Sign in, and you will find the page you opened on Home.'
+export const wantedPage = 'Once you are logged in, Home leads to the page you opened.'
 export const passwordIsNew = 'Your new password is set. Log in with it.'
 export const login = 'Login'
 export const register = 'Register'

@@ -8,12 +8,11 @@ import { paths } from '@baqala/contract/paths'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/forms/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
-import { AuthPanel } from './auth-panel.tsx'
+import { AuthPanel, WantedPage } from './auth-panel.tsx'
 import { emailOf } from './noted-email.ts'
-import { readEnded, wantedPage } from '../api/stored-session.ts'
+import { readEnded } from '../api/stored-session.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
-import './shop-window.css'
 
 export function LoginScreen() {
   // The link or the redirect that led here says what nobody has to type twice.
@@ -29,15 +28,11 @@ export function LoginScreen() {
   const isHydrated = useHydrated()
   const reason = valueAt(state, 'isPasswordNew') ? messages.passwordIsNew : ended && messages.sessionEnded
   const why = isHydrated ? reason : undefined
-  // A prerendered page holds the sentence always, and shell/first-script.ts shows it.
-  const isWanted = !isHydrated || wantedPage()
   return (
     <>
       <ShopWindow />
       <AuthPanel title={messages.loginTitle} tabTitle={messages.login} text={why}>
-        {!why && isWanted && (
-          <p className={`mt-1 text-ink-soft ${isHydrated ? '' : 'if-wanted'}`}>{messages.wantedPage}</p>
-        )}
+        {!why && <WantedPage />}
         <ErrorAlert message={form.alert} />
         <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
           <Field {...form.field('email', messages.email)} type="email" autoComplete="username" />

@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/forms/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
-import { AuthPanel } from './auth-panel.tsx'
+import { AuthPanel, WantedPage } from './auth-panel.tsx'
 import { plainPhone } from '@baqala/contract/phone'
 import { leaveBehind, leftBy } from '../api/resumed-state.ts'
 import { useAuthForm } from './use-auth-form.ts'
@@ -25,6 +25,7 @@ export function RegisterScreen() {
   }
   return (
     <AuthPanel title={messages.registerTitle} tabTitle={messages.registerTab} loginLink={messages.toLogin}>
+      <WantedPage />
       <ErrorAlert message={form.alert} />
       {form.isEmailTaken && (
         <p className="mt-3">

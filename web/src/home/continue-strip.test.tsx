@@ -6,7 +6,7 @@ import { address, plain, renderShop } from '../../test/render-shop.tsx'
 import { firstScript } from '../../shell/first-script.ts'
 import { SESSION_TOKEN, SHOPPER } from '../../test/spec-only-shop.ts'
 
-const PROMISE = 'Sign in, and you will find the page you opened on Home.'
+const PROMISE = 'Once you are logged in, Home leads to the page you opened.'
 const MILK = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 
 // As the first script does before it leads to Login.
@@ -51,9 +51,11 @@ test('Home leads on to a list with filters, in any shop', async () => {
   await expect.poll(address).toBe(list)
 })
 
-test('Login says where the page of a shared link is found, and of no other page', async () => {
-  renderShop('/Login', { token: null })
-  await within(main()).findByText(PROMISE)
+test('Login and Register say where the page of a shared link is found, and of no other page', async () => {
+  for (const screen of ['/Register', '/Login']) {
+    renderShop(screen, { token: null })
+    await within(main()).findByText(PROMISE)
+  }
   for (const opened of ['/', '/Cart', '/Categories', '/Products']) {
     sessionStorage.setItem('baqala-wanted', opened)
     renderShop('/Login', { token: null })
