@@ -1,4 +1,5 @@
 /** /Account in a browser: a phone that was mistyped, an address for the next order, and a browser left signed in elsewhere. */
+import { brokenWords } from './broken-words.ts'
 import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { putInCart, signUp } from './shopper.ts'
@@ -69,4 +70,19 @@ test('a page is dark from its first paint on where that was chosen', async ({ pa
   await page.goto('/Products')
   await expect(body).toHaveCSS('background-color', 'rgb(16, 24, 20)')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+})
+
+test('no word breaks in its titles, in Arabic, on the narrowest phone with text twice as large', async ({
+  page,
+  shop,
+}) => {
+  await signUp(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.context().addCookies([{ name: 'lang', value: 'ar', url: shop.address }])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/Account')
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles.filter({ hasText: 'المتصفحات' })).toBeVisible()
+  expect(await titles.evaluateAll(brokenWords)).toEqual([])
 })
