@@ -138,6 +138,10 @@ test('the bar of the paying buttons opens below the words about the area, and ta
       for (const button of await page.locator('.pay-buttons > button').all())
         // One line of words.
         expect((await button.boundingBox())?.height, `${language}, ${phone.width} px`).toBeLessThan(50)
+      const times = page.locator('.delivery-times > *')
+      const widths = await times.evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width))
+      // In one column "We call" is as wide as the times.
+      if (phone.width === 320) expect(new Set(widths).size, language).toBe(1)
       const bar = await page.locator('.pay-bar').boundingBox()
       expect(bar?.height, `${language}, ${phone.width} px`).toBeLessThan(phone.height / 4)
     }
