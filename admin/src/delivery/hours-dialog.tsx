@@ -105,7 +105,7 @@ function TimeRows({ rows, onChange }: TimeRowsProps) {
 function TimeField({ name, label, first }: { readonly name: string; readonly label: string; readonly first: string }) {
   return (
     <label className="flex min-w-0 flex-1 items-center gap-2">
-      <span className="max-sm:sr-only">{label}</span>
+      <span className="shrink-0 max-sm:sr-only">{label}</span>
       <input type="time" name={name} defaultValue={first} className="field-input min-w-0 px-2" />
     </label>
   )
