@@ -32,19 +32,27 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
         isCloseMain
         onClose={onClose}
         actions={<Button onClick={() => window.print()} text={messages.print} />}
+        summary={<Total order={order} />}
       >
         <ReceiptText order={order} />
       </Dialog>
       <div className="receipt receipt-on-paper">
         <h1 className="text-xl">{messages.receipt}</h1>
-        <ReceiptText order={order} />
+        <ReceiptText order={order}>
+          <Total order={order} />
+        </ReceiptText>
       </div>
     </>,
     document.body,
   )
 }
 
-function ReceiptText({ order }: { readonly order: Order }) {
+function Total({ order }: { readonly order: Order }) {
+  return <PriceLine label={messages.total} amount={egpWithPiastres(order.totalOrderPrice)} isTotal />
+}
+
+/** `children`: the total, which stays in view below it on a screen. */
+function ReceiptText({ order, children }: { readonly order: Order; readonly children?: ReactNode }) {
   const { details, city, phone } = order.shippingAddress
   const { data: shopper } = useQuery(accountQuery(order.user))
   const promise = (isToCome(order) || order.isDelivered) && promiseWords(order, dateWords)
@@ -87,7 +95,7 @@ function ReceiptText({ order }: { readonly order: Order }) {
       {/* One part: of two, browsers would print the second on a sheet alone. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OrderedDeliveryPrice order={order} isToCome={isToCome(order)} />
-        <PriceLine label={messages.total} amount={egpWithPiastres(order.totalOrderPrice)} isTotal />
+        {children}
       </div>
     </div>
   )
