@@ -56,9 +56,9 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       }
       summary={
         <>
-          {order.mayChange && <Totals order={order} change={change} />}
+          {order.mayChange && <Totals order={order} change={change} isKept={isKept} />}
           <p role="alert" tabIndex={-1} ref={alert} className="font-bold text-tomato-ink outline-none empty:absolute">
-            {order.mayChange ? change.refusal || (isKept && change.hasChanges && messages.notSaved) : messages.tooLate}
+            {order.mayChange ? change.refusal : messages.tooLate}
           </p>
         </>
       }
@@ -139,7 +139,14 @@ function Row({ row, today, onCount }: RowProps) {
   )
 }
 
-function Totals({ order, change }: { readonly order: Order; readonly change: Change }) {
+interface TotalsProps {
+  readonly order: Order
+  readonly change: Change
+  /** A draft that was left or nearly left: it says that it is not saved. */
+  readonly isKept: boolean
+}
+
+function Totals({ order, change, isKept }: TotalsProps) {
   const { price, isEmpty, hasChanges, hasFailed, area, isMade } = change
   const cashWith = order.delivery?.cashWith
   const reasons = [
@@ -149,7 +156,7 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
     !price && (hasFailed ? messages.priceFailed : messages.lookingUp),
   ]
   return (
-    <div role="status" className="grid gap-1 rounded-field bg-well px-4 py-3">
+    <div role="status" className="grid gap-1 rounded-field bg-well px-4 py-2">
       <PriceLine label={messages.now} amount={egpWithPiastres(order.totalOrderPrice)} />
       <PriceLine label={messages.afterwards} amount={price && !isEmpty ? egpWithPiastres(price.total) : '–'} isTotal />
       {price && !isEmpty && (price.fee > 0 || order.delivery) && (
@@ -161,7 +168,9 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
       {price && cashWith !== undefined && cashWith < price.total && (
         <p className="font-bold">{messages.cashIsTooLittle(egpWithPiastres(cashWith))}</p>
       )}
-      <p className="min-h-6 font-bold">{reasons.find(Boolean)}</p>
+      <p className="min-h-6 font-bold">
+        {reasons.find(Boolean)} {isKept && hasChanges && <span>{messages.notSaved}</span>}
+      </p>
     </div>
   )
 }

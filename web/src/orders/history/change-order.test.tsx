@@ -174,6 +174,8 @@ describe('the goods of an order', () => {
     await press('Increase Full Cream Milk 1 Litre', dialog)
     expect(escape()).toBe(false)
     await within(dialog).findByText('Your changes are not saved yet.')
+    // Nothing is wrong.
+    expect(within(dialog).getByRole('alert').textContent).toBe('')
     fireEvent.click(dialog)
     expect(screen.getByRole('dialog')).toBe(dialog)
     await press('Decrease Full Cream Milk 1 Litre', dialog)
