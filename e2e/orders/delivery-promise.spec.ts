@@ -38,6 +38,10 @@ test('the promise stands on the first screen of a phone, and moves nothing when 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(promise).toBeFocused()
   await expect(promise).toContainText('Dokki')
+  // Three lines keep their distance from the edges of the box.
+  await expect(promise).toContainText('more and delivery is free')
+  const [box, lines] = [await page.locator('.cart-delivery').boundingBox(), await promise.boundingBox()]
+  expect((box?.height ?? 0) - (lines?.height ?? 0)).toBeGreaterThanOrEqual(20)
 })
 
 test('the total and the buttons that pay it are in reach from the first moment, and cover no field', async ({
