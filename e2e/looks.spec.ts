@@ -230,6 +230,12 @@ test('where the browser writes twice as large, no word breaks in the footer or i
   })
 })
 
+test('the scrollbar of the aisles is told from the page as the edge of a field is', async ({ page }) => {
+  await page.goto('/Products')
+  // In files without pictures the browser has no mouse.
+  await expect(page.locator('.aisle-row').first()).toHaveCSS('scrollbar-color', /^rgb\(141, 132, 104\)/)
+})
+
 test('each star that a reviewer chooses from is as wide as a thumb', async ({ page, plain }) => {
   await knowReviews(plain, page)
   await page.goto(`/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`)
