@@ -61,8 +61,8 @@ export function useDelivery({ goods, ...facts }: Facts) {
     /** Undefined: none is chosen, and the order names no delivery. */
     area,
     isElsewhere,
-    /** The place in the address that is not in the area. */
-    inDoubt: area && placeInDoubt(all, area, facts.address),
+    /** The place in the address that is not in the area; none where both were kept together, or ordered with. */
+    inDoubt: area && area._id !== facts.areaBefore ? placeInDoubt(all, area, facts.address) : undefined,
     closed: read?.closed ?? areas?.closed,
     /** Undefined while they load, or if they cannot be read. */
     slots,

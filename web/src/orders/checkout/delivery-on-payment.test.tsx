@@ -84,6 +84,18 @@ test('no doubt is said of an address once its cart is ordered in another tab', a
   expect(within(main()).queryByText(doubt)).toBeNull()
 })
 
+test('no doubt is said of an address that the shopper has kept with its area', async () => {
+  const kept = { _id: '1', ...IN_ZAMALEK, details: 'Behind Dokki Club, 3 Corniche', city: 'Cairo', areaId: 'a' }
+  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [kept] } }))
+  plain.answerOurs('GET /delivery/areas', () => ({
+    json: { status: 'success', results: 2, data: [AREA, { ...AREA, _id: 'b', name: 'Dokki', nameAr: 'الدقي' }] },
+  }))
+  await openPayment()
+  await expect.poll(async () => (await findField('details')).value).toBe(kept.details)
+  await expect.poll(async () => (await findField('area')).value).toBe('a')
+  expect(within(main()).queryByText(/Please check them/)).toBeNull()
+})
+
 test('a press before the cart has come orders nothing: nobody has seen what it costs', async () => {
   const release = plain.hold('getCart')
   renderShop('/Payment', { token: SESSION_TOKEN })
