@@ -139,6 +139,8 @@ test('a time that goes, and a shop that closes and opens again, are told at once
   await counter.fillSlot(slotId)
   await expect(page.getByText(`${hours} is full now.`)).toBeVisible()
   await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('alert').getByText(`${hours} is full now.`)).toBeInViewport()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
   const order = await newestOrder(page)
   expect(order.delivery.slotId).toBeTruthy()

@@ -10,13 +10,37 @@ export function timeOf({ delivery }: Order): Time {
   return delivery?.isExpress ? 'express' : (delivery?.slotId ?? BY_PHONE)
 }
 
-/** The chosen slot if it is open, otherwise the held one, or else the next: the shopper may not be at home before. */
+/** What the shopper has chosen, or was told of at least. A slot with its hours: the shop may list it no more. */
+export type Agreed = DeliverySlot | Time
+
+export function timeAgreed(agreed: Agreed): Time {
+  return typeof agreed === 'object' ? agreed._id : agreed
+}
+
+/**
+ * The chosen slot if it is open, or else the next after the one that was agreed on: the shopper may not be at home before. Until one
+ * is, the held one, or else the first.
+ */
 export function chooseSlot(
   slots: readonly DeliverySlot[] | undefined,
   time: Time | undefined,
+  agreed?: Agreed,
 ): DeliverySlot | undefined {
   if (time === 'express' || time === BY_PHONE) return undefined
   const open = slots?.filter(({ isOpen }) => isOpen)
-  const after = slots?.slice(slots.findIndex(({ _id }) => _id === time) + 1).find(({ isOpen }) => isOpen)
-  return open?.find(({ _id }) => _id === time) ?? open?.find(({ isMine }) => isMine) ?? after ?? open?.[0]
+  const chosen = open?.find(({ _id }) => _id === time)
+  if (typeof agreed === 'object') return chosen ?? open?.find(({ startsAt }) => startsAt >= agreed.startsAt)
+  return chosen ?? open?.find(({ isMine }) => isMine) ?? open?.[0]
+}
+
+/** What was agreed on if it cannot be had now: a slot as the shop lists it. Undefined while the slots load. */
+export function lostOf(
+  agreed: Agreed | undefined,
+  slots: readonly DeliverySlot[] | undefined,
+  isExpressGone: boolean | undefined,
+): DeliverySlot | 'express' | undefined {
+  if (agreed === 'express') return isExpressGone ? 'express' : undefined
+  if (!slots || typeof agreed !== 'object') return undefined
+  const now = slots.find(({ _id }) => _id === agreed._id)
+  return now?.isOpen ? undefined : (now ?? agreed)
 }

@@ -58,9 +58,9 @@ function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<
 }
 
 /** Says a change that the shopper has not made: below the minimum, the chosen time has gone, or the shop is closed. */
-function noticeOf({ area, belowMinimumBy, lost, slot, closed }: Delivery): string {
+function noticeOf({ area, belowMinimumBy, lost, slot, time, closed }: Delivery): string {
   if (area && belowMinimumBy > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(belowMinimumBy))
-  const ofTime = lost && (slot || !closed) ? lostWords(lost, slot) : ''
+  const ofTime = lost && (slot || !closed) ? lostWords(lost, slot ?? time) : ''
   if (!closed) return ofTime
   const sentence = closed.until ? messages.closedUntil(momentWords(closed.until)) : messages.closedNow
   return `${ofTime} ${sentence} ${currentLanguage() === 'ar' ? closed.whyAr : closed.why}`.trim()

@@ -2,6 +2,7 @@
 import type { DeliverySlot, SlotTime } from '@baqala/contract/delivery'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { cairoClock, cairoDay, clockWords } from '@baqala/kit/language/cairo-time.ts'
+import { BY_PHONE, type Time } from './delivery-choice.ts'
 import { messages } from '#messages/delivery'
 
 const inWords = dateFormat({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
@@ -53,8 +54,9 @@ export function hoursBelowDay(slot: SlotTime, now?: number): string {
 }
 
 /** "10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00." One past its cut-off or closed has places left. */
-export function lostWords(lost: DeliverySlot | 'express', next: SlotTime | undefined): string {
-  const chosen = next ? ` ${messages.nextIsChosen(slotWords(next))}` : ''
+export function lostWords(lost: DeliverySlot | 'express', next: SlotTime | Time): string {
+  const byPhone = next === BY_PHONE ? ` ${messages.agreedByPhone}` : ''
+  const chosen = typeof next === 'object' ? ` ${messages.nextIsChosen(slotWords(next))}` : byPhone
   if (lost === 'express') return messages.expressClosed + chosen
   return (lost.left === 'none' ? messages.isFullNow : messages.isGone)(hoursWords(lost)) + chosen
 }

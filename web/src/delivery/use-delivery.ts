@@ -1,10 +1,10 @@
 /** The delivery that is chosen on the payment screen: area, time and the word to the courier (decision 0036). */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { useResumedState } from '../api/resumed-state.ts'
 import { placeInDoubt } from './guess-area.ts'
 import { useCourierWord } from './courier-word.tsx'
-import { BY_PHONE, chooseSlot, type Time } from './delivery-choice.ts'
+import { type Agreed, BY_PHONE, chooseSlot, lostOf, type Time, timeAgreed } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import {
   fetchAreas,
@@ -32,7 +32,9 @@ export type Delivery = NonNullable<ReturnType<typeof useDelivery>>
 export function useDelivery({ goods, ...facts }: Facts) {
   const areas = useDeliveryAreas()
   const [chosenTime, setTime] = useResumedState<Time | undefined>('checkout', 'time', undefined)
-  const [lostTime, setLost] = useResumedState<Time | undefined>('checkout', 'lost time', undefined)
+  // A press that would order another time tells the shopper first.
+  const [agreed, setAgreed] = useResumedState<Agreed | undefined>('checkout', 'agreed time', undefined)
+  const [told, setTold] = useState<Time>()
 
   const all = areas?.data ?? []
   const { area, isElsewhere, chooseArea, followAddress } = useFormArea(all, facts)
@@ -41,14 +43,10 @@ export function useDelivery({ goods, ...facts }: Facts) {
   const isExpressGone = area && !area.express?.isOpen
   // A shop that closes has its times read anew, too: one that goes with express is not chosen instead.
   const isExpressLost = chosenTime === 'express' && isExpressGone && !isRefetching
-  const goneNow = (time: Time | undefined) =>
-    time === 'express'
-      ? isExpressGone && ('express' as const)
-      : slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
-  const slot = chooseSlot(slots, isExpressLost ? undefined : chosenTime)
-  if (lostTime !== chosenTime && goneNow(chosenTime)) setLost(chosenTime)
-  // A time that the shop chose counts as the shopper's once it is shown: if it goes, the screen says so, and it is not taken back.
+  const slot = chooseSlot(slots, isExpressLost ? undefined : chosenTime, agreed)
+  // A time that the shop chose is not taken back, and the first one counts as the shopper's once it is shown.
   if (slot && slot._id !== chosenTime) setTime(slot._id)
+  if (slot && !agreed) setAgreed(slot)
   const time = slot?._id ?? (chosenTime === 'express' && !isExpressLost ? 'express' : BY_PHONE)
   const belowMinimumBy = area && goods > 0 ? missingForMinimum(area, goods) : 0
   const fee = area && belowMinimumBy === 0 ? feeOf(area, goods, time === 'express') : 0
@@ -71,8 +69,12 @@ export function useDelivery({ goods, ...facts }: Facts) {
     chosenTime,
     time,
     slot,
-    /** The time chosen before this one, if it is still full or closed. */
-    lost: goneNow(lostTime),
+    agreed,
+    /** The time that an order may have without a word: none before the first is shown. */
+    known: told ?? (agreed && timeAgreed(agreed)),
+    setTold,
+    /** The time that was agreed on, if it is still full or closed. */
+    lost: lostOf(agreed, slots, isExpressGone),
     /** EGP; 0 without a delivery. */
     fee,
     /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
@@ -82,7 +84,8 @@ export function useDelivery({ goods, ...facts }: Facts) {
     followAddress,
     chooseTime(time: Time) {
       setTime(time)
-      setLost(undefined)
+      setAgreed(slots?.find(({ _id }) => _id === time) ?? time)
+      setTold(undefined)
     },
   }
 }
@@ -116,26 +119,28 @@ function useHold(areaId: string | undefined, slotId: string | undefined): void {
   }, [areaId, slotId])
 }
 
-/** Tells the shopper how the delivery that can be had now differs from the one on the screen. `goods` in EGP. */
+/** Tells the shopper, once, how the delivery that can be had now differs from the one agreed on. `goods` in EGP. */
 export async function whatChangedInDelivery(delivery: Delivery | undefined, goods: number): Promise<string[]> {
   // Nobody has seen areas that were still on their way, and this press would order without one.
   if (!delivery && (await fetchAreas())) return [messages.areasHaveCome]
   if (!delivery?.area || delivery.belowMinimumBy > 0) return []
-  const { slot, slots, haveSlotsFailed, chosenTime, time, fee } = delivery
-  const areLoading = !slots && !haveSlotsFailed
+  const { slots, haveSlotsFailed, chosenTime, agreed, known, time, fee } = delivery
   const now = await fetchDeliveryNow(delivery.area._id)
-  if (!now) return areLoading && time !== chosenTime ? [messages.timesFailed] : []
+  if (!now) return !slots && !haveSlotsFailed && time !== chosenTime ? [messages.timesFailed] : []
   if (!now.area) return [messages.areaClosed]
   const sentences = []
-  const first = areLoading ? chooseSlot(now.slots.data, chosenTime) : undefined
-  // Nobody has seen it, and this press would order without a time.
-  if (first) sentences.push(messages.timeIsNow(slotWords(first)))
-  const slotNow = now.slots.data.find(({ _id }) => _id === slot?._id)
-  if (slot && !slotNow?.isOpen) sentences.push(lostWords(slotNow ?? slot, chooseSlot(now.slots.data, slot._id)))
   const isExpressGone = !now.area.express?.isOpen
-  if (isExpressGone && (areLoading ? chosenTime : time) === 'express')
-    sentences.push(lostWords('express', chooseSlot(now.slots.data, undefined)))
-  const feeNow = feeOf(now.area, goods, time === 'express' && !isExpressGone)
+  const isExpress = chosenTime === 'express' && !isExpressGone
+  const slotNow = chooseSlot(now.slots.data, chosenTime === 'express' && isExpressGone ? undefined : chosenTime, agreed)
+  const timeNow = slotNow?._id ?? (isExpress ? 'express' : BY_PHONE)
+  // This press would order what nobody has seen, or a time that the shop has put in the place of another.
+  if (timeNow !== time || timeNow !== (known ?? time)) {
+    const lost = lostOf(agreed, now.slots.data, isExpressGone)
+    const words = slotNow ? slotWords(slotNow) : messages.byPhone
+    sentences.push(lost ? lostWords(lost, slotNow ?? timeNow) : messages.timeIsNow(words))
+    delivery.setTold(timeNow)
+  }
+  const feeNow = feeOf(now.area, goods, timeNow === 'express')
   if (feeNow !== fee) sentences.push(messages.feeChanged(egpWithPiastres(feeNow), egpWithPiastres(fee)))
   return sentences
 }

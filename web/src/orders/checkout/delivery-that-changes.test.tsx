@@ -16,7 +16,7 @@ const CASH = 'POST /orders/cart-1'
 
 const [day, inSomeHours] = [cairoDay(Date.now() + 86_400_000), new Date(Date.now() + 86_400_000).toISOString()]
 const slot = (from: string, until: string): DeliverySlot => ({
-  ...{ _id: from, day, from, until, startsAt: inSomeHours, endsAt: inSomeHours, cutOff: inSomeHours },
+  ...{ _id: from, day, from, until, startsAt: `${day}T${from}:00.000Z`, endsAt: inSomeHours, cutOff: inSomeHours },
   ...{ isOpen: true, left: 'many', isMine: false },
 })
 
@@ -102,7 +102,7 @@ test('express shows today’s times beside it also after midnight, when times of
   expect(within(main()).getByLabelText<HTMLInputElement>(/10:00/).checked).toBe(true)
 })
 
-test('a time that goes before it could be held is told at once, and the next one is ordered', async () => {
+test('a time that goes before it could be held is told at once, and no other is ordered by the first press', async () => {
   plain.answerOurs('POST /delivery/hold', ({ text }) => {
     if (JSON.parse(text).slotId !== '10:00') return hold({ text })
     fillUp()
@@ -113,8 +113,53 @@ test('a time that goes before it could be held is told at once, and the next one
     .poll(() => main().textContent.replaceAll('\u2060', ''))
     .toContain('10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00.')
   await press('Cash Payment')
+  await expect.poll(alert).toContain('10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00.')
+  expect(ordered).toEqual([])
+  await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
   expect(ordered).toMatchObject([{ slotId: '12:00' }])
+})
+
+/** The page reads by itself that the chosen time is closed, while another device holds an earlier one. */
+async function loseChosenTime(): Promise<void> {
+  slots = [slot('10:00', '12:00'), slot('12:00', '14:00'), slot('14:00', '16:00')]
+  await openPayment()
+  await user.click(await within(main()).findByLabelText(/^12:00/))
+  slots = slots.map((each) => ({ ...each, isOpen: each._id !== '12:00', isMine: each._id === '10:00' }))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await within(main()).findByText(/can no longer be ordered/)
+}
+
+test('a chosen time that the shop closes is asked for again, also though an earlier one is held', async () => {
+  await loseChosenTime()
+  await press('Cash Payment')
+  await expect.poll(alert).toContain('12:00–14:00 can no longer be ordered. Chosen instead: Tomorrow, 14:00–16:00.')
+  expect(alert()).toContain('The delivery has changed, so nothing was ordered yet.')
+  expect(ordered).toEqual([])
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ slotId: '14:00' }])
+})
+
+test('a time that the shopper has chosen after another was lost is ordered by the first press', async () => {
+  await loseChosenTime()
+  await user.click(within(main()).getByLabelText(/^14:00/))
+  await user.click(within(main()).getByLabelText(/^10:00/))
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ slotId: '10:00' }])
+})
+
+test('the last time of all is not replaced by an earlier one: the shop calls, once the shopper knows', async () => {
+  await openPayment()
+  await user.click(await within(main()).findByLabelText(/^12:00/))
+  slots = slots.map((each) => ({ ...each, isOpen: each._id !== '12:00' }))
+  await press('Cash Payment')
+  await expect.poll(alert).toContain('12:00–14:00 can no longer be ordered. We call you to agree on a time.')
+  expect(ordered).toEqual([])
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered[0]).not.toHaveProperty('slotId')
 })
 
 test('a time that cannot be had says whether it is full, too late or closed', async () => {
@@ -141,6 +186,8 @@ test('a time that was lost is not taken again when it is free: the one that the 
   slots = slots.map((each) => ({ ...each, isOpen: true, isMine: each._id === '12:00' }))
   await vi.advanceTimersByTimeAsync(30_000)
   await expect.poll(() => within(main()).queryByText(/is full now/)).toBeNull()
+  await press('Cash Payment')
+  await expect.poll(alert).toContain('Your delivery time is now: Tomorrow, 12:00–14:00.')
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
   expect(ordered).toMatchObject([{ slotId: '12:00' }])
@@ -323,7 +370,7 @@ test('after a lost order, an area whose times still load is not ordered without 
   const bring = await moveWhileLoading()
   await press('Cash Payment')
   bring()
-  await expect.poll(alert).toContain('Your delivery time is now: Tomorrow, 16:00–18:00.')
+  await expect.poll(alert).toContain('10:00–12:00 can no longer be ordered. Chosen instead: Tomorrow, 16:00–18:00.')
   expect(ordered).toEqual([])
 })
 

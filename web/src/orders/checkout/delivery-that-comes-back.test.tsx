@@ -12,8 +12,9 @@ const ZAMALEK = { _id: 'z', name: 'Zamalek', nameAr: 'الزمالك', governora
 const DOKKI = { ...ZAMALEK, _id: 'd', name: 'Dokki', nameAr: 'الدقي' }
 
 const at = new Date(Date.now() + 86_400_000).toISOString()
+const day = cairoDay(Date.parse(at))
 const slot = (from: string, until: string) => ({
-  ...{ _id: from, day: cairoDay(Date.parse(at)), from, until, startsAt: at, endsAt: at, cutOff: at },
+  ...{ _id: from, day, from, until, startsAt: `${day}T${from}:00.000Z`, endsAt: at, cutOff: at },
   ...{ isOpen: true, left: 'many', isMine: false },
 })
 
