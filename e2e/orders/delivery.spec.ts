@@ -136,8 +136,13 @@ test('a time that goes, and a shop that closes and opens again, are told at once
   const time = page.getByRole('group', { name: 'Time', exact: true }).getByRole('radio', { checked: true })
   const hours = (await time.locator('xpath=..').innerText()).trim()
   const slotId = await time.inputValue()
+  const note = page.getByLabel('Note (optional)')
+  await note.evaluate((field) => scrollTo(0, scrollY + field.getBoundingClientRect().top - 150))
+  const { y } = await boxOf(note)
   await counter.fillSlot(slotId)
   await expect(page.getByText(`${hours} is full now.`)).toBeVisible()
+  // The sentence opens out of sight, and moves nothing below a thumb.
+  expect((await boxOf(note)).y).toBeCloseTo(y, 0)
   await page.getByRole('button', { name: 'Cash Payment' }).click()
   await expect(page.getByRole('alert').getByText(`${hours} is full now.`)).toBeInViewport()
   await page.getByRole('button', { name: 'Cash Payment' }).click()

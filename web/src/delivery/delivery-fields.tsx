@@ -28,10 +28,13 @@ export function DeliveryFields({ delivery, goods, isBusy }: DeliveryFieldsProps)
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4"
     >
       <legend className="sr-only">{messages.delivery}</legend>
-      <AreaField delivery={delivery} />
-      <p role="status" className="font-bold empty:absolute">
-        {noticeOf(delivery)}
-      </p>
+      <div>
+        <AreaField delivery={delivery} />
+        {/* Never out of the flow: browsers would let go of what is in view when it comes. */}
+        <p role="status" className="mt-4 font-bold empty:mt-0">
+          {noticeOf(delivery)}
+        </p>
+      </div>
       {area && belowMinimumBy === 0 && <DeliveryTimes delivery={delivery} />}
       {area && belowMinimumBy === 0 && <CourierWordFields word={word} total={sumOf(goods, delivery.fee)} />}
     </fieldset>
