@@ -23,7 +23,7 @@ import { messages } from '#messages/later'
 import { messages as shop } from '#messages/shop'
 import './shop-status.css'
 
-const ACTION = '-my-1.5 min-h-11 px-2 underline underline-offset-4'
+const ACTION = '-my-1.5 min-h-11 content-center px-2 underline underline-offset-4'
 
 /** A quiet line below the bar: no connection, changes not sent yet, the way back to an order that is changed, or a newer shop. */
 export function ShopStatus() {
