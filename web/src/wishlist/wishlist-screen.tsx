@@ -1,5 +1,5 @@
 import type { WishedProduct } from '@baqala/contract/wishlist'
-import { useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -12,14 +12,19 @@ import { Price } from '../ui/price.tsx'
 import { GoodsCells, GoodsTable, GoodsTableSkeleton, RemoveButton } from '../cart/goods-table.tsx'
 import { stockNote } from '../ui/stock-note.ts'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
-import { useSession } from '../auth/session.ts'
+import { useIsOurs, useSession } from '../auth/session.ts'
 import { changeWishlist, useIsWishing, useWishlist } from './use-wishlist.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages as shop } from '#messages/shop'
 import { messages } from '#messages/wishlist-screen'
 
+interface WaitProps {
+  /** Asks for a letter when a sold-out product is back. */
+  readonly Wait: ComponentType<{ readonly productId: string; readonly describedBy: string }>
+}
+
 /** Specification 6: open to everyone. Signing out here redirects to /Login, as on every screen. */
-export function WishlistScreen() {
+export function WishlistScreen({ Wait }: WaitProps) {
   const { token } = useSession()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (token && !wasSignedIn) setWasSignedIn(true)
@@ -30,13 +35,13 @@ export function WishlistScreen() {
         {messages.title}
       </ScreenTitle>
       <div className="relative">
-        <Wishlist isSignedIn={token !== null} />
+        <Wishlist isSignedIn={token !== null} Wait={Wait} />
       </div>
     </div>
   )
 }
 
-function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
+function Wishlist({ isSignedIn, Wait }: WaitProps & { readonly isSignedIn: boolean }) {
   const wishlist = useWishlist({ isEnabled: true })
   const isWishing = useIsWishing()
   useFailureToast(wishlist, messages.screenLoadUnreachable, messages.screenLoadRefused)
@@ -55,7 +60,7 @@ function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
       ) : (
         <GoodsTable label={messages.title} columns={messages.columns}>
           {products.map((product) => (
-            <WishlistRow key={product._id} product={product} />
+            <WishlistRow key={product._id} product={product} Wait={Wait} />
           ))}
         </GoodsTable>
       )}
@@ -86,15 +91,21 @@ function WishlistSkeleton() {
   )
 }
 
-function WishlistRow({ product }: { product: WishedProduct }) {
+function WishlistRow({ product, Wait }: WaitProps & { readonly product: WishedProduct }) {
   const { _id } = product
   const titleId = useId()
   const note = stockNote(product.quantity)
+  const isOurs = useIsOurs()
 
   return (
     <tr role="row" data-sold-out={product.quantity === 0 || undefined}>
       <GoodsCells product={product} productId={_id} titleId={titleId}>
         {note && <p className="text-sm font-bold text-tomato-ink">{note}</p>}
+        {product.quantity === 0 && isOurs && (
+          <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <Wait productId={_id} describedBy={titleId} />
+          </div>
+        )}
       </GoodsCells>
       <td role="cell" className="wish-price whitespace-nowrap tabular">
         <Price product={product} size="small" />

@@ -1,7 +1,7 @@
 /** Beyond the specification: a letter when a sold-out product is back. */
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { findToast, findWords, main, press } from '../../../test/find-in-shop.ts'
+import { findRow, findToast, findWords, main, press } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { products } from '../../../test/spec-only-goods.ts'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
@@ -35,6 +35,18 @@ test('a shopper asks for a letter, finds the wish after a reload, and takes it b
   await press('Never mind')
   await within(main()).findByRole('button', { name: 'Tell me when it is back' })
   expect(within(main()).queryByText('We will e-mail you when it is back.')).toBeNull()
+})
+
+test('on the wish list as well a shopper waits for what is sold out, and sees what is waited for', async () => {
+  sellOut(['p2'])
+  const wished = products.slice(0, 3).map((product, at) => ({ ...product, quantity: at < 2 ? 0 : 5 }))
+  plain.answerWith('getWishlist', { status: 'success', data: wished })
+  renderShop('/WishList', { token: SESSION_TOKEN })
+  const [milk, cheese, inStock] = await Promise.all(wished.map(({ title }) => findRow(title)))
+  await within(cheese!).findByText('We will e-mail you when it is back.')
+  await press('Tell me when it is back', milk)
+  await within(milk!).findByText('We will e-mail you when it is back.')
+  expect(within(inStock!).queryByRole('button', { name: 'Tell me when it is back' })).toBeNull()
 })
 
 test('a refusal is said', async () => {

@@ -8,8 +8,14 @@ import { readToken } from '../../api/stored-session.ts'
 import { productQuery } from '../catalog-queries.ts'
 import { messages } from '#messages/product'
 
+interface WaitButtonProps {
+  readonly productId: string
+  /** The title, where other products have such a button as well. */
+  readonly describedBy?: string
+}
+
 /** For a sold-out product: asks for one letter when it is back, and takes that back. */
-export function WaitButton({ productId }: { readonly productId: string }) {
+export function WaitButton({ productId, describedBy }: WaitButtonProps) {
   // The key contains the token, so that no shopper sees the waits of another.
   const waits = dataQuery(['waits', readToken()], (signal) => load('listWaits', { signal }))
   const { data } = useQuery({ ...waits, retry: false })
@@ -29,7 +35,11 @@ export function WaitButton({ productId }: { readonly productId: string }) {
       <span role="status" className="empty:absolute">
         {isWaiting && messages.willTell}
       </span>
-      <PressButton work={press} text={isWaiting ? messages.neverMind : messages.tellMe} />
+      <PressButton
+        work={press}
+        aria-describedby={describedBy}
+        text={isWaiting ? messages.neverMind : messages.tellMe}
+      />
     </>
   )
 }
