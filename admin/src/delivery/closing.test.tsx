@@ -29,6 +29,18 @@ test('a dialog left open closes the shop until the moment for which it named the
   expect(done).toMatchObject(Object(halfAnHour))
 })
 
+test('a shop that is closed without an end promises no orders for later', async () => {
+  signIn('owner')
+  answerDelivery()
+  answer('addPause', () => ({ pauses: [], orders: [] }))
+  renderAdmin('/admin/delivery/pause')
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(/Orders for later still come in/)
+  await userEvent.selectOptions(dialog.getByLabelText('How long?'), 'Until I open again')
+  dialog.getByText(/Until you open again, only orders whose time is agreed on by phone come in/)
+  expect(dialog.queryByText(/Orders for later/)).toBeNull()
+})
+
 test('a dialog left open beyond its end names a new one, until which the next press closes the shop', async () => {
   signIn('owner')
   answerDelivery()

@@ -66,7 +66,7 @@ function CloseNow({ onClose }: { readonly onClose: () => void }) {
   }, onClose)
   const dialog = { onClose, form, check, title: messages.closeNow, submit: messages.closeNow }
   return (
-    <ClosingDialog {...dialog} about={messages.closeNowAbout}>
+    <ClosingDialog {...dialog} about={until === null ? messages.closeOpenEndAbout : messages.closeNowAbout}>
       <SelectField
         label={messages.howLong}
         value={length}

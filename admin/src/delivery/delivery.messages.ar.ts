@@ -82,6 +82,8 @@ export const whyInArabic = 'السبب بالعربي (اختياري)'
 export const closeNow = 'اقفل دلوقتي'
 export const closeNowAbout =
   'بيوقف التوصيل السريع والمواعيد لحد ساعتها حالًا، زي وقت المطر أو الزحمة. الطلبات اللي لبعد كده لسه بتيجي، والموجودة زي ما هي.'
+export const closeOpenEndAbout =
+  'بيوقف التوصيل السريع وكل المواعيد حالًا. لحد ما تفتح تاني، بتيجي بس الطلبات اللي ميعادها بيتحدد بالتليفون. والموجودة زي ما هي.'
 export const howLong = 'لحد إمتى؟'
 export const forMinutes = (minutes: number) => (minutes < 60 ? `${minutes} دقيقة` : hourCount(minutes / 60))
 const hourCount = (hours: number) =>

@@ -70,6 +70,8 @@ export const whyInArabic = 'The same in Arabic (optional)'
 export const closeNow = 'Close now'
 export const closeNowAbout =
   'Stops express and the times until then at once, say in rain or when there is too much to do. Orders for later still come in, and those that are there stay.'
+export const closeOpenEndAbout =
+  'Stops express and all times at once. Until you open again, only orders whose time is agreed on by phone come in. Those that are there stay.'
 export const howLong = 'How long?'
 export const forMinutes = (minutes: number) =>
   minutes < 60 ? `${minutes} minutes` : minutes === 60 ? 'An hour' : `${minutes / 60} hours`
