@@ -205,7 +205,7 @@ test('an order is never queued', async ({ page, context }) => {
   await fill(page, { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' })
   await page.setViewportSize({ width: 390, height: 844 })
   await context.setOffline(true)
-  const why = page.getByText('You are offline; nothing is sent until you press again.')
+  const why = page.getByText('You are offline. You can order once you are connected again.')
   // A phone keeps it in view beside the buttons, also above the end of the form.
   await expect(why).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Cash Payment' }).click()

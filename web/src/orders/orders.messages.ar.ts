@@ -28,7 +28,7 @@ export const continueToPayment = 'كمّل للدفع'
 export const payableUntil = (clock: string) => `الطلب محجوز ليك لحد ${clock}. لو ما اتدفعش قبلها هيتلغي.`
 export const openingPaymentPage = 'بنفتح صفحة الدفع…'
 export const nothingToPay = 'مفيش حاجة تدفع تمنها لسه.'
-export const offline = 'مفيش اتصال، ومش هنبعت حاجة غير لما تضغط تاني.'
+export const offline = 'مفيش اتصال. هتقدر تطلب لما الاتصال يرجع.'
 export const orderIsPaid = (number: number) => `طلب رقم ${number} اتدفع.`
 export const nextOrder = (number: number) => `طلب رقم ${number} اتدفع. ده طلب جديد.`
 export const usedBefore = 'وصّل على'

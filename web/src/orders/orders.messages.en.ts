@@ -22,7 +22,7 @@ export const paymentTab = 'Payment'
 export const phoneLabel = 'Phone'
 export const cityLabel = 'City'
 export const required = 'required'
-export const offline = 'You are offline; nothing is sent until you press again.'
+export const offline = 'You are offline. You can order once you are connected again.'
 export const onlineFrom = (amount: string) => `Online payment is possible from ${amount}.`
 export const paymentPageIsForeign = 'The page for online payment is not in English.'
 export const paymentWindowBlocked = 'Your browser blocked the payment window.'

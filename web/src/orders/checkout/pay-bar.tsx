@@ -22,14 +22,15 @@ interface PayBarProps extends OrderSummaryProps {
 /** The total above the buttons that pay it, in view from the first moment. An empty cart has the buttons alone. */
 export function PayBar({ note, cart, isCartToCome, delivery, isChanged, isBusy }: PayBarProps) {
   const isEmpty = cart?.data.products.length === 0
+  const isOffline = useIsOffline()
   const minimum = onlineMinimumOf(cart, delivery?.fee)
   const about = minimum ? messages.onlineFrom(minimum) : cart?.isPaymentPageForeign && messages.paymentPageIsForeign
   return (
     <>
       <div className={isEmpty ? '' : 'cart-bar panel pay-bar'}>
         {/* Orders are never queued (decision 0033). On a phone the bar covers the field of the area. */}
-        <p role="status" className="leading-tight font-bold text-tomato-ink empty:absolute">
-          {useIsOffline() ? messages.offline : !isEmpty && delivery && doubtInWords(delivery)}
+        <p role="status" className={`leading-tight font-bold empty:absolute ${isOffline ? '' : 'text-tomato-ink'}`}>
+          {isOffline ? messages.offline : !isEmpty && delivery && doubtInWords(delivery)}
         </p>
         {note}
         {!isEmpty && (cart || isCartToCome) && (
