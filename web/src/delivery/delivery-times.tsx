@@ -10,10 +10,11 @@ import { messages } from '#messages/delivery'
 import './delivery.css'
 
 /** Without an `area`, as in an order that is placed, there is no express and no place is held. */
-type Times = Pick<Delivery, 'area' | 'slots' | 'haveSlotsFailed' | 'slot' | 'time' | 'chooseTime'>
+type Times = Pick<Delivery, 'area' | 'slots' | 'haveSlotsFailed' | 'slot' | 'time' | 'chooseTime'> &
+  Partial<Pick<Delivery, 'isRefusedHold'>>
 
 export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
-  const { area, slots, haveSlotsFailed, slot, time, chooseTime } = delivery
+  const { area, slots, haveSlotsFailed, slot, time, chooseTime, isRefusedHold } = delivery
   // Its times stay in view where "We call" is chosen.
   const [lastDay, setLastDay] = useState(slot?.day)
   if (slot && slot.day !== lastDay) setLastDay(slot.day)
@@ -56,7 +57,7 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
       {slots.every(({ isOpen }) => !isOpen) && <p>{messages.noTimes}</p>}
       {area && (
         <p className="min-h-6 text-sm text-ink-soft">
-          {slot?.heldUntil && messages.heldUntil(cairoClock(slot.heldUntil))}
+          {slot?.heldUntil ? messages.heldUntil(cairoClock(slot.heldUntil)) : isRefusedHold && messages.isNotHeld}
         </p>
       )}
     </div>

@@ -40,6 +40,7 @@ export const loadingTimes = 'بنجيب المواعيد…'
 export const timesFailed = 'مش قادرين نعرض المواعيد دلوقتي. اطلب عادي، وهنتصل بيك نتفق على ميعاد.'
 export const noTimes = 'مفيش ميعاد فاضي في الأيام الجاية. هنتصل بيك نتفق على ميعاد.'
 export const heldUntil = (clock: string) => `الميعاد محجوز ليك لحد ${clock}.`
+export const isNotHeld = 'الميعاد مش محجوز ليك: اطلبه طول ما هو فاضي.'
 export const isFullNow = (time: string) => `الميعاد ${time} بقى كامل العدد.`
 export const isGone = (time: string) => `الميعاد ${time} مبقاش متاح.`
 export const nextIsChosen = (time: string) => `اخترنا بداله: ${time}.`

@@ -31,6 +31,7 @@ export const loadingTimes = 'Loading the times…'
 export const timesFailed = 'The times cannot be shown right now. Order all the same: we call you to agree on one.'
 export const noTimes = 'There is no free time in the next days. We call you to agree on one.'
 export const heldUntil = (clock: string) => `This time is held for you until ${clock}.`
+export const isNotHeld = 'This time is not held for you: order it while it is free.'
 export const isFullNow = (time: string) => `${time} is full now.`
 export const isGone = (time: string) => `${time} can no longer be ordered.`
 export const nextIsChosen = (time: string) => `Chosen instead: ${time}.`

@@ -51,7 +51,7 @@ export function useDelivery({ goods, ...facts }: Facts) {
   const belowMinimumBy = area && goods > 0 ? missingForMinimum(area, goods) : 0
   const fee = area && belowMinimumBy === 0 ? feeOf(area, goods, time === 'express') : 0
   const word = useCourierWord(area && belowMinimumBy === 0 ? sumOf(goods, fee) : undefined)
-  useHold(area?._id, belowMinimumBy === 0 && goods > 0 ? slot?._id : undefined)
+  const isRefusedHold = useHold(area?._id, belowMinimumBy === 0 && goods > 0 ? slot?._id : undefined)
 
   if (all.length === 0) return undefined
   return {
@@ -69,6 +69,8 @@ export function useDelivery({ goods, ...facts }: Facts) {
     chosenTime,
     time,
     slot,
+    /** The shop holds no more times for this shopper today. */
+    isRefusedHold,
     agreed,
     /** The time that an order may have without a word: none before the first is shown. */
     known: told ?? (agreed && timeAgreed(agreed)),
@@ -90,8 +92,9 @@ export function useDelivery({ goods, ...facts }: Facts) {
   }
 }
 
-/** Holds the place while the page is visible, until no slot is chosen. One that cannot be held is read again; no order waits. */
-function useHold(areaId: string | undefined, slotId: string | undefined): void {
+/** Holds the place while the page is visible, until no slot is chosen. One that cannot be held is read again; no order waits. True after too many. */
+function useHold(areaId: string | undefined, slotId: string | undefined): boolean {
+  const [refused, setRefused] = useState<string>()
   const mayHold = useRef(false)
   const wanted = useRef<string>(undefined)
   const lastCall = useRef(Promise.resolve())
@@ -109,7 +112,9 @@ function useHold(areaId: string | undefined, slotId: string | undefined): void {
       const outcome = await callApi('holdSlot', { body: { slotId, areaId } })
       // A place may be held although the answer was lost.
       mayHold.current ||= outcome.kind !== 'refused'
-      if (wanted.current === slotId && outcome.kind !== 'unreachable') fetchDeliveryAgain()
+      if (wanted.current !== slotId || outcome.kind === 'unreachable') return
+      setRefused(outcome.kind === 'refused' && outcome.httpStatus === 429 ? slotId : undefined)
+      fetchDeliveryAgain()
     }
     wanted.current = slotId
     const say = () => inTurn(areaId === undefined || slotId === undefined ? letGo : () => hold(areaId, slotId))
@@ -117,6 +122,7 @@ function useHold(areaId: string | undefined, slotId: string | undefined): void {
     const timer = setInterval(say, SAY_AGAIN_EVERY_MS)
     return () => clearInterval(timer)
   }, [areaId, slotId])
+  return slotId !== undefined && refused === slotId
 }
 
 /** Tells the shopper, once, how the delivery that can be had now differs from the one agreed on. `goods` in EGP. */

@@ -231,6 +231,15 @@ test('a time that was held although no answer came is let go when it is given up
   expect(released).toBe(2)
 })
 
+test('a time that cannot be held after too many holds says so, and is ordered all the same', async () => {
+  plain.answerOurs('POST /delivery/hold', () => ({ status: 429, json: { status: 'fail', message: 'Too many today.' } }))
+  await openPayment()
+  await within(main()).findByText('This time is not held for you: order it while it is free.')
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ slotId: '10:00' }])
+})
+
 test('of two times that are chosen quickly the second is held', async () => {
   const { promise: come, resolve: bring } = Promise.withResolvers<void>()
   const held: string[] = []
