@@ -6,7 +6,7 @@ import { messages } from '#messages/filters'
 
 interface WholeShopProps {
   readonly typed: string
-  /** Products found, undefined until that is known, and where a filter leaves fewer. */
+  /** Products found, undefined until that is known, and where filters leave fewer. */
   readonly count?: number | undefined
   readonly className: string
 }
