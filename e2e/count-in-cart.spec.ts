@@ -42,6 +42,32 @@ test('how many are in the cart stands whole beside + Add, with its words, in bot
   }
 })
 
+test('on the page of a product a second tap on the same place adds one more, and taking all out moves nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page)
+  const { data } = await (await page.request.get('/api/v1/products?limit=1')).json()
+  await page.goto(`/ProductDetails/${data[0]._id}/${encodeURIComponent(data[0].category.name)}`)
+  const buttons = page.locator('.buy-buttons')
+  const add = buttons.getByRole('button', { name: '+ Add' })
+  const { x, y } = await add.evaluate((button) => button.getBoundingClientRect())
+  const count = buttons.locator('.count-in-cart')
+  for (const pieces of ['1', '2']) {
+    await page.mouse.click(x + 4, y + 20)
+    await expect(count).toContainText(pieces)
+  }
+  const less = await page
+    .locator('.take-one')
+    .first()
+    .evaluate((button) => button.getBoundingClientRect().x)
+  for (const pieces of [1, 0]) {
+    await page.mouse.click(less + 20, y + 20)
+    await expect(count).toHaveCount(pieces)
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 /** A shopper with twelve pieces of one product, which is also on the wish list; and the screens that show it. */
 async function putTwelveInCart(page: Page) {
   await signUp(page)

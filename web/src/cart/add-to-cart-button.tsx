@@ -19,8 +19,8 @@ export function AddToCartButton({ product: { _id, title, unit }, className = 'fl
   const addButton = useRef<HTMLButtonElement>(null)
 
   function takeOne() {
-    // − disappears with the last piece.
-    if (count === 1) addButton.current?.focus()
+    // − disappears with the last piece. "+ Add" is in view, though a bar that sticks may belong elsewhere on the page.
+    if (count === 1) addButton.current?.focus({ preventScroll: true })
     void changeCart(oneLess(_id, count))
   }
 
