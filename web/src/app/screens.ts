@@ -44,7 +44,7 @@ const ResetPasswordScreen = lazyScreen(
   async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
 )
 const SearchScreen = onlyOurs(lazyScreen(async () => (await import('../search/search-screen.tsx')).SearchScreen))
-const WishlistScreen = lazyScreen(async () => (await import('./wishlist-with-waits.tsx')).WishlistWithWaits)
+const WishlistScreen = lazyScreen(async () => (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen)
 const PageScreen = lazyScreen(async () => (await import('../help/page-screen.tsx')).PageScreen)
 
 export const screens: readonly Screen[] = [

@@ -28,10 +28,6 @@ export const origin = 'المنشأ'
 export const storage = 'طريقة الحفظ'
 export const nutrition = 'القيمة الغذائية'
 export const relatedProducts = 'منتجات مشابهة'
-export const tellMe = 'قولي لما يرجع'
-export const willTell = 'هنبعتلك إيميل أول ما يرجع.'
-export const neverMind = 'الغي التنبيه'
-export const waitFailed = 'ما نفعش. اتأكد من النت وجرّب تاني.'
 
 export const share = (title: string) => `شارك ${title}`
 export const linkCopied = 'اللينك اتنسخ'

@@ -23,10 +23,6 @@ export const storage = 'Storage'
 export const nutrition = 'Nutrition'
 export const relatedProducts = 'Related products'
 // Beside a sold-out product.
-export const tellMe = 'Tell me when it is back'
-export const willTell = 'We will e-mail you when it is back.'
-export const neverMind = 'Never mind'
-export const waitFailed = 'It did not work. Please check your connection, and try again.'
 
 export const share = (title: string) => `Share ${title}`
 export const linkCopied = 'Link copied'

@@ -9,3 +9,7 @@ export const empty = 'المفضلة فاضية.'
 
 export const tabTitle = 'المفضلة'
 export const cannotBeShown = 'مش قادرين نعرض المفضلة دلوقتي. مفيش حاجة ضاعت منها.'
+export const tellMe = 'قولي لما يرجع'
+export const willTell = 'هنبعتلك إيميل أول ما يرجع.'
+export const neverMind = 'الغي التنبيه'
+export const waitFailed = 'ما نفعش. اتأكد من النت وجرّب تاني.'

@@ -11,3 +11,7 @@ export const empty = 'Your wish list is empty.'
 
 export const tabTitle = 'Wish list'
 export const cannotBeShown = 'Your wish list cannot be shown right now. Nothing on it is lost.'
+export const tellMe = 'Tell me when it is back'
+export const willTell = 'We will e-mail you when it is back.'
+export const neverMind = 'Never mind'
+export const waitFailed = 'It did not work. Please check your connection, and try again.'

@@ -1,5 +1,5 @@
 import type { WishedProduct } from '@baqala/contract/wishlist'
-import { type ComponentType, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -13,18 +13,14 @@ import { GoodsCells, GoodsTable, GoodsTableSkeleton, RemoveButton } from '../car
 import { stockNote } from '../ui/stock-note.ts'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { useIsOurs, useSession } from '../auth/session.ts'
+import { WaitButton } from './wait-button.tsx'
 import { changeWishlist, useIsWishing, useWishlist } from './use-wishlist.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages as shop } from '#messages/shop'
 import { messages } from '#messages/wishlist-screen'
 
-interface WaitProps {
-  /** Asks for a letter when a sold-out product is back. */
-  readonly Wait: ComponentType<{ readonly productId: string; readonly describedBy: string }>
-}
-
 /** Specification 6: open to everyone. Signing out here redirects to /Login, as on every screen. */
-export function WishlistScreen({ Wait }: WaitProps) {
+export function WishlistScreen() {
   const { token } = useSession()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (token && !wasSignedIn) setWasSignedIn(true)
@@ -35,13 +31,13 @@ export function WishlistScreen({ Wait }: WaitProps) {
         {messages.title}
       </ScreenTitle>
       <div className="relative">
-        <Wishlist isSignedIn={token !== null} Wait={Wait} />
+        <Wishlist isSignedIn={token !== null} />
       </div>
     </div>
   )
 }
 
-function Wishlist({ isSignedIn, Wait }: WaitProps & { readonly isSignedIn: boolean }) {
+function Wishlist({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const wishlist = useWishlist({ isEnabled: true })
   const isWishing = useIsWishing()
   useFailureToast(wishlist, messages.screenLoadUnreachable, messages.screenLoadRefused)
@@ -60,7 +56,7 @@ function Wishlist({ isSignedIn, Wait }: WaitProps & { readonly isSignedIn: boole
       ) : (
         <GoodsTable label={messages.title} columns={messages.columns}>
           {products.map((product) => (
-            <WishlistRow key={product._id} product={product} Wait={Wait} />
+            <WishlistRow key={product._id} product={product} />
           ))}
         </GoodsTable>
       )}
@@ -91,7 +87,7 @@ function WishlistSkeleton() {
   )
 }
 
-function WishlistRow({ product, Wait }: WaitProps & { readonly product: WishedProduct }) {
+function WishlistRow({ product }: { readonly product: WishedProduct }) {
   const { _id } = product
   const titleId = useId()
   const note = stockNote(product.quantity)
@@ -103,7 +99,7 @@ function WishlistRow({ product, Wait }: WaitProps & { readonly product: WishedPr
         {note && <p className="text-sm font-bold text-tomato-ink">{note}</p>}
         {product.quantity === 0 && isOurs && (
           <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <Wait productId={_id} describedBy={titleId} />
+            <WaitButton productId={_id} describedBy={titleId} />
           </div>
         )}
       </GoodsCells>

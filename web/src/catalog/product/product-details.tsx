@@ -81,7 +81,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 }
 
 // Its room is kept until it is there.
-const WaitButton = laterPart(async () => (await import('./wait-button.tsx')).WaitButton)
+const WaitButton = laterPart(async () => (await import('../../wishlist/wait-button.tsx')).WaitButton)
 
 function Ratings({ count, hasReviews }: { readonly count: number; readonly hasReviews: boolean }) {
   if (!hasReviews) return <span>{messages.ratings(count)}</span>

@@ -1,10 +1,10 @@
 /** Beyond the specification: a letter when a sold-out product is back. */
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { findRow, findToast, findWords, main, press } from '../../../test/find-in-shop.ts'
-import { plain, renderShop } from '../../../test/render-shop.tsx'
-import { products } from '../../../test/spec-only-goods.ts'
-import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+import { findRow, findToast, findWords, main, press } from '../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../test/render-shop.tsx'
+import { products } from '../../test/spec-only-goods.ts'
+import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 // Its code comes late, and later than a test waits on a busy machine.
 import './wait-button.tsx'
 

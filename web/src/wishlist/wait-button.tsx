@@ -1,12 +1,11 @@
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../api/call-api.ts'
-import { dataQuery, load } from '../../api/load.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { readToken } from '../../api/stored-session.ts'
-import { productQuery } from '../catalog-queries.ts'
-import { messages } from '#messages/product'
+import { callApi } from '../api/call-api.ts'
+import { dataQuery, load } from '../api/load.ts'
+import { queryClient } from '../api/query-client.ts'
+import { readToken } from '../api/stored-session.ts'
+import { messages } from '#messages/wishlist-screen'
 
 interface WaitButtonProps {
   readonly productId: string
@@ -27,7 +26,7 @@ export function WaitButton({ productId, describedBy }: WaitButtonProps) {
     if (outcome.kind === 'success') return queryClient.setQueryData(waits.queryKey, outcome.reply.data)
     toast.failure(outcome.message ?? messages.waitFailed)
     // It may be in stock again.
-    void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['product', productId] })
   }
 
   return (
