@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { AccountData } from '@baqala/contract/account'
 import type { Schema } from '@baqala/contract/endpoint'
-import { listAddressesOf } from '../addresses/addresses.queries.ts'
+import { findAddressee, listAddressesOf } from '../addresses/addresses.queries.ts'
 import type { AuthDeps } from '../auth/auth.ts'
 import { listAdditionsOf } from '../cart/cart.queries.ts'
 import { findCart } from '../cart/cart.ts'
@@ -43,7 +43,7 @@ export async function readAccountData(deps: AuthDeps, shopper: Shopper, reader: 
 async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promise<Rest> {
   const { db } = deps
   const account = await accountOf(deps, shopper)
-  const { id, name, email, phone, formerPhones, formerAddresses, role, language } = account
+  const { id, name, email, phone, formerPhones, role, language } = account
   const wishes = await listWishesOf(db, id)
   const resets = await listResetsOf(db, id)
   const additions = await listAdditionsOf(db, id)
@@ -54,7 +54,7 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
   return {
     account: { _id: id, name, email, phone, formerPhones, role, language, createdAt: iso(account.createdAt) },
     addresses: await listAddressesOf(db, id),
-    formerAddresses: unlessEmpty(formerAddresses),
+    formerAddresses: unlessEmpty((await findAddressee(db, id))?.formerAddresses ?? []),
     cart: await findCart(db, id, reader),
     cartAdditions: additions.map(({ productId, addedAt }) => ({ product: productId, addedAt: iso(addedAt) })),
     wishlist: wishes.map((wish) => ({ ...wish, wishedAt: iso(wish.wishedAt) })),

@@ -1,4 +1,3 @@
-import type { FormerAddress } from '@baqala/contract/addresses'
 import type { Language } from '@baqala/contract/language'
 import type { ShopperCredentials } from '../auth/auth.queries.ts'
 import { countChanged, execute, maybeRow, oneRow, rowsOf, sql, type Db } from '../db/rows.ts'
@@ -6,14 +5,13 @@ import { countChanged, execute, maybeRow, oneRow, rowsOf, sql, type Db } from '.
 export interface Account extends ShopperCredentials {
   readonly phone: string
   readonly formerPhones: string[]
-  readonly formerAddresses: FormerAddress[]
   readonly role: string
   readonly language: Language
   readonly createdAt: Date
 }
 
-const columns = sql`id, name, email, phone, former_phones as "formerPhones", former_addresses as "formerAddresses", role, language,
-  password_hash as "passwordHash", created_at as "createdAt"`
+const columns = sql`id, name, email, phone, former_phones as "formerPhones", role, language, password_hash as "passwordHash",
+  created_at as "createdAt"`
 
 export function findAccount(db: Db, shopperId: string): Promise<Account | undefined> {
   return maybeRow<Account>(db)`select ${columns} from shoppers where id = ${shopperId}`

@@ -106,7 +106,7 @@ const WAY_BACK: readonly string[] = [paths.login, paths.register, paths.home, pa
 /** The order that the shopper looks for goods for, until /Orders is open again. */
 function useChangedOrder(pathname: string): number | undefined {
   const isBack = pathname === paths.orders
-  useEffect(() => (isBack ? keepChangedOrder(undefined) : undefined), [isBack])
+  useEffect(() => (isBack ? keepChangedOrder() : undefined), [isBack])
   return isBack ? undefined : readChangedOrder()
 }
 

@@ -13,10 +13,6 @@ export function timeOf({ delivery }: Order): Time {
 /** What the shopper has chosen, or was told of at least. A slot with its hours: the shop may list it no more. */
 export type Agreed = DeliverySlot | Time
 
-export function timeAgreed(agreed: Agreed): Time {
-  return typeof agreed === 'object' ? agreed._id : agreed
-}
-
 /**
  * The chosen slot if it is open, or else the next after the one that was agreed on: the shopper may not be at home before. Until one
  * is, the held one, or else the first.

@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts'
 import { useResumedState } from '../api/resumed-state.ts'
 import { placeInDoubt } from './guess-area.ts'
 import { useCourierWord } from './courier-word.tsx'
-import { type Agreed, BY_PHONE, chooseSlot, lostOf, type Time, timeAgreed } from './delivery-choice.ts'
+import { type Agreed, BY_PHONE, chooseSlot, lostOf, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import {
   fetchAreas,
@@ -37,7 +37,8 @@ export function useDelivery({ goods, ...facts }: Facts) {
   const [told, setTold] = useState<Time>()
 
   const all = areas?.data ?? []
-  const { area, isElsewhere, chooseArea, followAddress } = useFormArea(all, facts)
+  const formArea = useFormArea(all, facts)
+  const { area } = formArea
   const { read, isRefetching, haveSlotsFailed } = useDeliverySlots(area?._id)
   const slots = area ? read?.data : undefined
   const isExpressGone = area && !area.express?.isOpen
@@ -56,9 +57,7 @@ export function useDelivery({ goods, ...facts }: Facts) {
   if (all.length === 0) return undefined
   return {
     areas: all,
-    /** Undefined: none is chosen, and the order names no delivery. */
-    area,
-    isElsewhere,
+    ...formArea,
     /** The place in the address that is not in the area; none where both were kept together, or ordered with. */
     inDoubt: area && area._id !== facts.areaBefore ? placeInDoubt(all, area, facts.address) : undefined,
     closed: read?.closed ?? areas?.closed,
@@ -73,7 +72,7 @@ export function useDelivery({ goods, ...facts }: Facts) {
     isRefusedHold,
     agreed,
     /** The time that an order may have without a word: none before the first is shown. */
-    known: told ?? (agreed && timeAgreed(agreed)),
+    known: told ?? (typeof agreed === 'object' ? agreed._id : agreed),
     setTold,
     /** The time that was agreed on, if it is still full or closed. */
     lost: lostOf(agreed, slots, isExpressGone),
@@ -82,8 +81,6 @@ export function useDelivery({ goods, ...facts }: Facts) {
     /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
     belowMinimumBy,
     word,
-    chooseArea,
-    followAddress,
     chooseTime(time: Time) {
       setTime(time)
       setAgreed(slots?.find(({ _id }) => _id === time) ?? time)

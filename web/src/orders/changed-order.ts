@@ -4,9 +4,6 @@ import { accountOf, readToken } from '../api/stored-session.ts'
 
 const place = () => `${accountOf(readToken())} left open`
 
-export function keepChangedOrder(id: number | undefined): void {
-  leaveBehind('orders', { ...leftBy('orders'), [place()]: id })
-}
-
+export const keepChangedOrder = (id?: number) => leaveBehind('orders', { ...leftBy('orders'), [place()]: id })
 // A cast: we wrote it.
 export const readChangedOrder = () => leftBy('orders')[place()] as number | undefined

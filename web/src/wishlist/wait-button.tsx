@@ -7,14 +7,8 @@ import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { messages } from '#messages/wishlist-screen'
 
-interface WaitButtonProps {
-  readonly productId: string
-  /** The title, where other products have such a button as well. */
-  readonly describedBy?: string
-}
-
-/** For a sold-out product: asks for one letter when it is back, and takes that back. */
-export function WaitButton({ productId, describedBy }: WaitButtonProps) {
+/** For a sold-out product: asks for one letter when it is back, and takes that back. `describedBy`: its title, in a list of several. */
+export function WaitButton({ productId, describedBy }: { readonly productId: string; readonly describedBy?: string }) {
   // The key contains the token, so that no shopper sees the waits of another.
   const waits = dataQuery(['waits', readToken()], (signal) => load('listWaits', { signal }))
   const { data } = useQuery({ ...waits, retry: false })

@@ -1,5 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
@@ -22,8 +22,6 @@ type Change = ReturnType<typeof useOrderChange>
 export function ChangeDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const change = useOrderChange(order, handleClose)
   const alert = useRef<HTMLParagraphElement>(null)
-  // A draft that Back has left.
-  const [isKept, setIsKept] = useState(change.hasChanges)
   useEffect(() => keepChangedOrder(order.id), [order.id])
   useEffect(() => {
     // Packed meanwhile: the button or the field that had the focus is gone.
@@ -41,7 +39,7 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       onClose={handleClose}
       closeLabel={order.mayChange ? messages.keep : undefined}
       isEdited={order.mayChange && change.hasChanges}
-      onKeptOpen={() => setIsKept(true)}
+      onKeptOpen={() => change.setIsLeft(true)}
       actions={
         order.mayChange && (
           <Button
@@ -56,7 +54,7 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       }
       summary={
         <>
-          {order.mayChange && <Totals order={order} change={change} isKept={isKept} />}
+          {order.mayChange && <Totals order={order} change={change} />}
           <p role="alert" tabIndex={-1} ref={alert} className="font-bold text-tomato-ink outline-none empty:absolute">
             {order.mayChange ? change.refusal : messages.tooLate}
           </p>
@@ -139,15 +137,8 @@ function Row({ row, today, onCount }: RowProps) {
   )
 }
 
-interface TotalsProps {
-  readonly order: Order
-  readonly change: Change
-  /** A draft that was left or nearly left: it says that it is not saved. */
-  readonly isKept: boolean
-}
-
-function Totals({ order, change, isKept }: TotalsProps) {
-  const { price, isEmpty, hasChanges, hasFailed, area, isMade } = change
+function Totals({ order, change }: { readonly order: Order; readonly change: Change }) {
+  const { price, isEmpty, hasChanges, hasFailed, area, isMade, isLeft } = change
   const cashWith = order.delivery?.cashWith
   const reasons = [
     !hasChanges && (isMade ? messages.changeIsMade : messages.nothingChanged),
@@ -169,7 +160,7 @@ function Totals({ order, change, isKept }: TotalsProps) {
         <p className="font-bold">{messages.cashIsTooLittle(egpWithPiastres(cashWith))}</p>
       )}
       <p className="min-h-6 font-bold">
-        {reasons.find(Boolean)} {isKept && hasChanges && <span>{messages.notSaved}</span>}
+        {reasons.find(Boolean)} {isLeft && hasChanges && <span>{messages.notSaved}</span>}
       </p>
     </div>
   )

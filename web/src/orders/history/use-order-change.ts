@@ -34,6 +34,8 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   const price = priceOf(order, costs, area, isOtherTime)
   const isEmpty = rows.every(({ count }) => count === 0)
   const hasChanges = isBusy || isChanged(rows) || isOtherTime
+  // A draft that Back has left, or nearly: it says that it is not saved.
+  const [isLeft, setIsLeft] = useState(hasChanges)
   const canSave = order.mayChange === true && hasChanges && !isEmpty && price !== undefined && price.missing === 0
 
   async function save() {
@@ -65,7 +67,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   }
 
   return {
-    ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, area, time, isMade },
+    ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, area, time, isMade, isLeft, setIsLeft },
     ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, save, refusal },
     setCount: (id: string, count: number) => choose({ wanted: [...wanted, [id, Math.max(0, count)]] }),
     addCart: () => choose({ wanted: [...wanted, ...withCart(rows, inCart)], cartAdded: inCart }),
