@@ -154,6 +154,21 @@ describe('verifying the code', () => {
     expect(code.getAttribute('aria-invalid')).toBe('true')
   })
 
+  test('begins anew with another code: neither the old one nor what was wrong with it stays', async () => {
+    localStorage.setItem('email', SHOPPER.email)
+    await sendCode('00000000')
+    await within(main()).findByRole('textbox', { description: WENT_WRONG })
+    plain.drop('forgotPassword', { times: 1 })
+    await press('Send it again')
+    await expect.poll(() => plain.asked('forgotPassword')).toHaveLength(1)
+    expect((await findField('resetCode')).value).toBe('00000000')
+    await vi.advanceTimersByTimeAsync(2000)
+    await press('Send it again')
+    await findToast('A reset link has been sent to your email.', 'success')
+    expect((await findField('resetCode')).value).toBe('')
+    expect(within(main()).queryByText(WENT_WRONG)).toBeNull()
+  })
+
   test('says "Something went wrong. Please try again." where the shop is out of reach', async () => {
     plain.drop('verifyResetCode')
     await sendCode(RESET_CODE)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paths } from '@baqala/contract/paths'
 import { Field } from '@baqala/kit/ui/forms/field.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
@@ -14,6 +15,17 @@ import { messages } from '#messages/auth'
 
 export function VerifyCodeScreen() {
   const email = useHydrated() ? readResetEmail() : null
+  const [codesSent, setCodesSent] = useState(0)
+  return (
+    <AuthPanel title={messages.verifyCodeTitle} text={messages.verifyCodeText} loginLink={messages.backToLogin}>
+      {/* Another code begins anew: the old one and its error go. */}
+      <CodeForm key={codesSent} />
+      {email && <SentTo email={email} onSent={() => setCodesSent(codesSent + 1)} />}
+    </AuthPanel>
+  )
+}
+
+function CodeForm() {
   const { field, onSubmit, isBusy } = useResetStep({
     refusedField: 'resetCode',
     send: (fields) => callApi('verifyResetCode', { body: { resetCode: plainCode(fields.get('resetCode') ?? '') } }),
@@ -23,22 +35,20 @@ export function VerifyCodeScreen() {
     afterMs: 1000,
   })
   return (
-    <AuthPanel title={messages.verifyCodeTitle} text={messages.verifyCodeText} loginLink={messages.backToLogin}>
-      <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
-        <Field {...field('resetCode', messages.code)} type="text" inputMode="numeric" autoComplete="one-time-code" />
-        <SubmitButton className="mt-2" isBusy={isBusy} text={messages.verify} />
-      </form>
-      {email && <SentTo email={email} />}
-    </AuthPanel>
+    <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
+      <Field {...field('resetCode', messages.code)} type="text" inputMode="numeric" autoComplete="one-time-code" />
+      <SubmitButton className="mt-2" isBusy={isBusy} text={messages.verify} />
+    </form>
   )
 }
 
 /** Not every letter arrives at once: it names the address, and asks for another code. */
-function SentTo({ email }: { readonly email: string }) {
+function SentTo({ email, onSent }: { readonly email: string; readonly onSent: () => void }) {
   async function sendAgain() {
     const outcome = await callApi('forgotPassword', { body: { email } })
-    if (outcome.kind === 'success') toast.success(messages.resetMailSent)
-    else toast.failure(messages.wentWrong)
+    if (outcome.kind !== 'success') return toast.failure(messages.wentWrong)
+    toast.success(messages.resetMailSent)
+    onSent()
   }
 
   return (
