@@ -31,7 +31,7 @@ type Fact = (typeof FACTS)[number]
 
 export interface Listing extends BranchHeadings {
   readonly shop: string
-  /** The list is this program's if it has all headings of one of these rows. */
+  /** The list is this program's if it has all headings of one of these rows, with "|" between the spellings of each. */
   readonly knownBy: readonly (readonly string[])[]
   /** With "|" between the spellings of each. */
   readonly headings: Readonly<Partial<Record<Fact, string>>>
@@ -55,7 +55,8 @@ export function readerOf(listing: Listing) {
     recognises: (headings: readonly string[]) => {
       const found = new Set(headings.map(normalized))
       const isOurs = headings.some((heading) => listing.never?.includes(toColumn(heading) ?? 'id'))
-      return !isOurs && listing.knownBy.some((names) => names.every((name) => found.has(normalized(name))))
+      const isThere = (spellings: string) => spellingsOf(spellings).some((each) => found.has(normalized(each)))
+      return !isOurs && listing.knownBy.some((row) => row.every(isThere))
     },
     read: (sheet: Sheet, decimals?: DecimalMark) => readListing(sheet, listing, decimals),
   }

@@ -5,10 +5,7 @@ export const ONLINE_SHOPS: readonly Listing[] = [
   {
     // سلة: المنتجات، تصدير.
     shop: 'Salla',
-    knownBy: [
-      ['أسم المنتج', 'تصنيف المنتج'],
-      ['اسم المنتج', 'تصنيف المنتج'],
-    ],
+    knownBy: [['أسم المنتج | اسم المنتج', 'تصنيف المنتج']],
     headings: {
       ...{ title: 'أسم المنتج | اسم المنتج', category: 'تصنيف المنتج', pictures: 'صورة المنتج', brand: 'الماركة' },
       ...{ price: 'سعر المنتج', salePrice: 'السعر المخفض', description: 'الوصف', sku: 'رمز المنتج sku' },
@@ -70,10 +67,7 @@ export const ONLINE_SHOPS: readonly Listing[] = [
   {
     // Product feeds of Facebook, Instagram, WhatsApp and Google, whose ids are the shop's SKUs.
     shop: 'Meta or Google',
-    knownBy: [
-      ['id', 'title', 'availability', 'image_link'],
-      ['sku_id', 'title', 'availability', 'image_link'],
-    ],
+    knownBy: [['id | sku_id', 'title', 'availability', 'image_link']],
     headings: {
       ...{ sku: 'id | sku_id', title: 'title', description: 'description', brand: 'brand', unit: 'size' },
       ...{ price: 'price', salePrice: 'sale_price', barcode: 'gtin' },
@@ -100,10 +94,7 @@ export const ONLINE_SHOPS: readonly Listing[] = [
   {
     // Store Products, Export, the older and the newer one. A variant has a line without a price of its own, and is told as such.
     shop: 'Wix',
-    knownBy: [
-      ['handleId', 'fieldType', 'name', 'price'],
-      ['handle', 'fieldType', 'name', 'price'],
-    ],
+    knownBy: [['handleId | handle', 'fieldType', 'name', 'price']],
     headings: {
       ...{ handle: 'handleId | handle', title: 'name', description: 'description | plainDescription', brand: 'brand' },
       ...{ category: 'collection', stock: 'inventory', weight: 'weight', shown: 'visible', sku: 'sku' },

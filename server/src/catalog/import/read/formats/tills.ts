@@ -34,8 +34,7 @@ export const TILLS: readonly Listing[] = [
     // Products, Export (product.template). An empty cell is `False`, and `Units` is no size.
     shop: 'Odoo',
     knownBy: [
-      ['Name', 'Internal Reference', 'Sales Price'],
-      ['Name', 'Internal Reference', 'Quantity On Hand'],
+      ['Name', 'Internal Reference', 'Sales Price | Quantity On Hand'],
       ['Product Name', 'Internal Reference'],
       ['name', 'default_code'],
       ['Nom', 'Référence interne'],
