@@ -1,4 +1,4 @@
-import { type Column, normalized } from '../columns.ts'
+import type { Column } from '../columns.ts'
 import { mapInTurns } from '../../in-turns.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
@@ -26,10 +26,8 @@ const HEADING_OF: Partial<Record<Column, keyof typeof HEADINGS>> = {
 export const woocommerce = { headings: Object.values(HEADINGS).flatMap(spellingsOf), recognises, read }
 
 function recognises(headings: readonly string[]): boolean {
-  const found = new Set(headings.map(normalized))
-  const { price, type, parent, visibility, inStock } = HEADINGS
-  const has = (names: string) => spellingsOf(names).some((name) => found.has(normalized(name)))
-  return has(price) && ['Is featured? | Tax status', type, parent, visibility, inStock].some(has)
+  const { has } = nameColumns(headings, { ...HEADINGS, alsoTold: 'Is featured? | Tax status' })
+  return has('price') && (['alsoTold', 'type', 'parent', 'visibility', 'inStock'] as const).some(has)
 }
 
 async function read(sheet: Sheet): Promise<Table> {
