@@ -106,9 +106,8 @@ function readVariant(line: Line, { first, images, isOne, columns, notes, mark }:
     title: has('title') ? [name, ...words].join(' ') : undefined,
     description: has('body') ? htmlToText(cell(first, 'body')) : undefined,
     unit: unit ?? unitOfWeight(name, cell(line, 'grams'), 'g'),
-    ...(has('price')
-      ? pricesOf(cell(line, 'price'), cell(line, 'compareAt'), mark)
-      : { price: undefined, priceAfterDiscount: undefined }),
+    price: undefined,
+    ...(has('price') && pricesOf(cell(line, 'price'), cell(line, 'compareAt'), mark)),
     sku: cell(line, 'sku'),
     barcode: cell(line, 'barcode'),
     pictures: [...new Set([cell(line, 'variantImage'), ...images])].filter((address) => address !== ''),
