@@ -36,7 +36,7 @@ test('a delivery in each state is Arabic and fits any window', async ({ page, sh
   await expectRoomOnPhones(page)
   await page.locator('main [name=time][value="express"]').check()
   await page.context().setOffline(true)
-  await expect(page.locator('.pay-bar > [role=status].text-tomato-ink')).not.toBeEmpty()
+  await expect(page.locator('.pay-bar > [role=status].font-bold')).not.toBeEmpty()
   await expectArabicNow(page, 'without a connection')
   await page.context().setOffline(false)
   // The shop closes after all that the screen shows was asked for.
