@@ -7,18 +7,7 @@ import type { Payments } from '../payments/payments.ts'
 import { checkBooks } from './check-books.ts'
 import { checkContact } from './check-contact.ts'
 import { checkDelivery, checkBackup, checkCatalogue, checkLocale, checkPictures, checkStaff } from './check-shop.ts'
-import {
-  checkClock,
-  checkDatabase,
-  checkDisk,
-  checkMail,
-  checkMigrations,
-  checkNames,
-  checkOutbox,
-  checkProvider,
-  checkSearch,
-  checkSettings,
-} from './check-surroundings.ts'
+import * as surroundings from './check-surroundings.ts'
 import type { Finding } from './finding.ts'
 
 /** Examines settings, folders and mail, one by one: mail may take seconds. */
@@ -26,16 +15,17 @@ export async function* examineSurroundings(
   config: Config,
   environment: Readonly<Record<string, string | undefined>>,
 ): AsyncGenerator<Finding> {
-  for (const result of [checkSettings(config), ...checkNames(environment)]) yield { about: 'settings', ...result }
+  const settings = [surroundings.checkSettings(config), ...surroundings.checkNames(environment)]
+  for (const result of settings) yield { about: 'settings', ...result }
   yield { about: 'contact', ...checkContact(contact, config) }
-  yield { about: 'disk', ...(await checkDisk(config)) }
-  yield { about: 'mail', ...(await checkMail(config)) }
+  yield { about: 'disk', ...(await surroundings.checkDisk(config)) }
+  yield { about: 'mail', ...(await surroundings.checkMail(config)) }
 }
 
 export async function examineSchema(connection: Connection): Promise<Finding[]> {
   return [
-    { about: 'database', ...(await checkDatabase(connection)) },
-    { about: 'migrations', ...(await checkMigrations(connection.db)) },
+    { about: 'database', ...(await surroundings.checkDatabase(connection)) },
+    { about: 'migrations', ...(await surroundings.checkMigrations(connection.db)) },
   ]
 }
 
@@ -45,12 +35,12 @@ export async function examineBooks(db: Db, config: Config, payments: Payments | 
     { about: 'locale', ...(await checkLocale(db)) },
     { about: 'catalogue', ...(await checkCatalogue(db)) },
     { about: 'pictures', ...(await checkPictures(db, config)) },
-    { about: 'search', ...(await checkSearch(db)) },
+    { about: 'search', ...(await surroundings.checkSearch(db)) },
     { about: 'backup', ...(await checkBackup(db, config)) },
-    { about: 'clock', ...(await checkClock(db)) },
+    { about: 'clock', ...(await surroundings.checkClock(db)) },
     { about: 'delivery', ...(await checkDelivery(db)) },
-    { about: 'mails out', ...(await checkOutbox(db)) },
-    { about: 'provider', ...(await checkProvider(payments)) },
+    { about: 'mails out', ...(await surroundings.checkOutbox(db)) },
+    { about: 'provider', ...(await surroundings.checkProvider(payments)) },
     { about: 'staff', ...(await checkStaff(db, config)) },
     ...(await checkBooks(db)),
   ]
