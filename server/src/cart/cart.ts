@@ -5,16 +5,7 @@ import { toCartProduct } from '../catalog/product-row.queries.ts'
 import { inTransaction, retryLostRaces, theRow, type Db } from '../db/transaction.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './cart.messages.en.ts'
-import {
-  addPiece,
-  deleteLine,
-  deleteLines,
-  keepKey,
-  listOpenCart,
-  lockOpenCart,
-  updateCount,
-  type CartLineRow,
-} from './cart.queries.ts'
+import * as queries from './cart.queries.ts'
 import type { CartLine } from './cart-lines.queries.ts'
 
 /**
@@ -24,15 +15,15 @@ import type { CartLine } from './cart-lines.queries.ts'
 export async function addToCart(db: Db, shopperId: string, productId: string, key?: string): Promise<void> {
   if (key === undefined) return retryLostRaces(() => addOne(db, shopperId, productId))
   await inTransaction(db, async (tx) => {
-    await lockOpenCart(tx, shopperId)
-    const earlier = await keepKey(tx, shopperId, key, productId)
+    await queries.lockOpenCart(tx, shopperId)
+    const earlier = await queries.keepKey(tx, shopperId, key, productId)
     if (earlier === undefined) return addOne(tx, shopperId, productId)
     if (earlier !== productId) throw new Refusal(422, messages.keyOfAnother)
   })
 }
 
 async function addOne(db: Db, shopperId: string, productId: string): Promise<void> {
-  const change = orRefuse(await addPiece(db, shopperId, productId), messages.productNotFound)
+  const change = orRefuse(await queries.addPiece(db, shopperId, productId), messages.productNotFound)
   if (change.count === null && change.isFull) throw new Refusal(409, messages.cartIsFull({ max: MAX_LINES }))
   if (change.count === null) throw tooFewLeft(change, change.available)
 }
@@ -40,21 +31,21 @@ async function addOne(db: Db, shopperId: string, productId: string): Promise<voi
 /** Sets the count of a product in the cart; 0 removes it. Refused if the cart does not hold it (404) or too few are left (409). */
 export async function setItemCount(db: Db, shopperId: string, productId: string, count: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const cartId = await lockOpenCart(tx, shopperId)
-    if (count === 0) return deleteLine(tx, cartId, productId)
-    const change = orRefuse(await updateCount(tx, { cartId, shopperId, productId, count }), messages.notInCart)
+    const cartId = await queries.lockOpenCart(tx, shopperId)
+    if (count === 0) return queries.deleteLine(tx, cartId, productId)
+    const change = orRefuse(await queries.updateCount(tx, { cartId, shopperId, productId, count }), messages.notInCart)
     if (change.count === null) throw tooFewLeft(change, change.available)
   })
 }
 
 export function emptyCart(db: Db, shopperId: string): Promise<void> {
-  return inTransaction(db, async (tx) => deleteLines(tx, await lockOpenCart(tx, shopperId)))
+  return inTransaction(db, async (tx) => queries.deleteLines(tx, await queries.lockOpenCart(tx, shopperId)))
 }
 
 /** Reads the shopper's open cart: prices in EGP, pictures and names as the reader wants them. */
 export async function findCart(db: Db, shopperId: string, reader: Reader): Promise<Cart> {
   const { origin, language } = reader
-  const rows = await listOpenCart(db, shopperId, language)
+  const rows = await queries.listOpenCart(db, shopperId, language)
   const cart = theRow(rows)
   const lines = rows.filter((row) => row.lineId !== null)
   return {
@@ -68,7 +59,7 @@ export async function findCart(db: Db, shopperId: string, reader: Reader): Promi
   }
 }
 
-function toItem(line: CartLineRow, origin: string): Cart['products'][number] {
+function toItem(line: queries.CartLineRow, origin: string): Cart['products'][number] {
   return {
     _id: line.lineId ?? '',
     count: line.count,

@@ -6,15 +6,7 @@ import type { Db } from '../db/rows.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import type { Area } from './areas.queries.ts'
 import { messages as slotMessages, terms as termMessages } from './delivery.messages.en.ts'
-import {
-  findArea,
-  findExpress,
-  findNextSlot,
-  findSlot,
-  lockRoundOf,
-  lockSlot,
-  type SlotRow,
-} from './open-slots.queries.ts'
+import * as queries from './open-slots.queries.ts'
 import { deleteHoldOf, insertPlace, type OrderOfCart, updatePromise } from './places.queries.ts'
 import type { AskedDelivery, NewDelivery } from './promise.queries.ts'
 import { wordFor } from './word-to-courier.queries.ts'
@@ -23,15 +15,15 @@ import { wordFor } from './word-to-courier.queries.ts'
 interface Terms {
   readonly asked: AskedDelivery
   readonly area: Area
-  readonly slot: SlotRow | undefined
+  readonly slot: queries.SlotRow | undefined
   /** When an express delivery is ordered, by the database's clock: a process's own may be wrong. Undefined for others. */
   readonly expressFrom?: Date
 }
 
 /** Locks the slot that a request names, or the round of an express delivery, before the stock (orders/locks.queries.ts). */
 export async function lockSlotOrRound(tx: Db, asked: AskedDelivery | undefined): Promise<void> {
-  if (asked?.slotId !== undefined) await lockSlot(tx, asked.slotId)
-  else if (asked?.isExpress) await lockRoundOf(tx, asked.areaId)
+  if (asked?.slotId !== undefined) await queries.lockSlot(tx, asked.slotId)
+  else if (asked?.isExpress) await queries.lockRoundOf(tx, asked.areaId)
 }
 
 /**
@@ -43,26 +35,26 @@ export async function findTerms(
   { delivery: asked, cartId }: { readonly delivery?: AskedDelivery | undefined; readonly cartId: string },
 ): Promise<Terms | undefined> {
   if (asked === undefined) return undefined
-  const area = orRefuse(await findArea(db, asked.areaId), termMessages.areaClosed, 400)
+  const area = orRefuse(await queries.findArea(db, asked.areaId), termMessages.areaClosed, 400)
   if (asked.isExpress) {
     return { asked, area, slot: undefined, expressFrom: await findOpenExpress(db, asked, area, cartId) }
   }
   if (asked.slotId === undefined) return { asked, area, slot: undefined }
-  const slot = await findSlot(db, asked.slotId, cartId)
+  const slot = await queries.findSlot(db, asked.slotId, cartId)
   if (slot?.roundId !== area.roundId) throw new Refusal(400, termMessages.slotOfOtherArea)
   if (canBeOrdered(slot)) return { asked, area, slot }
-  throw new Refusal(409, termMessages.timeGone({ next: await findNextSlot(db, area.roundId) }))
+  throw new Refusal(409, termMessages.timeGone({ next: await queries.findNextSlot(db, area.roundId) }))
 }
 
 async function findOpenExpress(db: Db, asked: AskedDelivery, area: Area, cartId: string): Promise<Date> {
   if (asked.slotId !== undefined) throw new Refusal(400, termMessages.slotOrExpress)
-  const { isOpen, now } = await findExpress(db, area.roundId, cartId)
+  const { isOpen, now } = await queries.findExpress(db, area.roundId, cartId)
   if (!isOpen || area.expressMinutes === null) throw new Refusal(409, termMessages.expressClosed)
   return now
 }
 
 /** Whether the cart that read the slot can order it now. */
-export function canBeOrdered({ isOpen, free }: Pick<SlotRow, 'isOpen' | 'free'>): boolean {
+export function canBeOrdered({ isOpen, free }: Pick<queries.SlotRow, 'isOpen' | 'free'>): boolean {
   return isOpen && free > 0
 }
 
@@ -131,7 +123,7 @@ export async function takePlace(
  */
 export async function lockFreeSlot(tx: Db, slotId: string | undefined, area: Area, { cartId }: OrderOfCart) {
   if (slotId === undefined) return undefined
-  await lockSlot(tx, slotId)
+  await queries.lockSlot(tx, slotId)
   return findFreeSlot(tx, { slotId, cartId, roundId: area.roundId })
 }
 
@@ -139,16 +131,16 @@ export async function lockFreeSlot(tx: Db, slotId: string | undefined, area: Are
 export async function findFreeSlot(
   tx: Db,
   { slotId, cartId, roundId }: { slotId: string; cartId: string; roundId: string | undefined },
-): Promise<SlotRow> {
-  const slot = await findSlot(tx, slotId, cartId)
+): Promise<queries.SlotRow> {
+  const slot = await queries.findSlot(tx, slotId, cartId)
   if (slot === undefined || slot.roundId !== (roundId ?? slot.roundId))
     throw new Refusal(404, slotMessages.slotNotFound)
   if (canBeOrdered(slot)) return slot
-  throw new Refusal(409, slotMessages.slotGone({ next: await findNextSlot(tx, slot.roundId), now: new Date() }))
+  throw new Refusal(409, slotMessages.slotGone({ next: await queries.findNextSlot(tx, slot.roundId), now: new Date() }))
 }
 
 /** Gives an order the place that `lockFreeSlot` found, in place of the one that it had. */
-export async function moveToSlot(tx: Db, order: OrderOfCart, slot: SlotRow | undefined): Promise<void> {
+export async function moveToSlot(tx: Db, order: OrderOfCart, slot: queries.SlotRow | undefined): Promise<void> {
   if (slot !== undefined) await insertPlace(tx, { ...order, slotId: slot.id })
   await updatePromise(tx, order.id, slot)
 }
