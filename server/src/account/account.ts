@@ -14,14 +14,7 @@ import { lockCartsOf, giveOrdersToNobody, listUnfinishedOrders } from '../orders
 import { updatePhonesBeforeDelivery } from '../orders/orders.queries.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
-import {
-  deleteOtherSessions,
-  isEmailTaken,
-  lockAccount,
-  updateFields,
-  type Account,
-  deleteShopper,
-} from './account.queries.ts'
+import * as queries from './account.queries.ts'
 import { mailEmailReturn } from './email-returns.ts'
 import { accountGone, accountOf, confirmPassword, wrongPassword } from './confirm-password.ts'
 
@@ -51,7 +44,7 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
   return inTransaction(db, async (tx) => {
     // Carts before the account, as an order locks them.
     if (hasNewPhone) await lockCartsOf(tx, account.id)
-    const before = await lockAccount(tx, account.id)
+    const before = await queries.lockAccount(tx, account.id)
     // A new password meanwhile has ended this session.
     if (before?.passwordHash !== account.passwordHash) throw accountGone()
     if (newEmail !== undefined && newEmail !== before.email) {
@@ -62,7 +55,7 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
       await updatePhonesBeforeDelivery(tx, account.id, before.phone, phone)
       await updatePhones(tx, account.id, before.phone, phone)
     }
-    const updated = await updateFields(tx, account.id, { name, phone, email: newEmail })
+    const updated = await queries.updateFields(tx, account.id, { name, phone, email: newEmail })
     // Asked last, as the update has waited for whoever left the address in this moment.
     if (newEmail !== undefined && (await isKeptForOther(tx, newEmail, account.id))) throw emailTaken(newEmail)
     return updated
@@ -73,13 +66,13 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
 async function leaveOldEmail(
   tx: Db,
   outboxKey: Buffer,
-  account: Account,
+  account: queries.Account,
   { newEmail, shopper }: { newEmail: string; shopper: Shopper },
 ): Promise<void> {
-  if (await isEmailTaken(tx, newEmail)) throw emailTaken(newEmail)
+  if (await queries.isEmailTaken(tx, newEmail)) throw emailTaken(newEmail)
   await mailEmailReturn(tx, outboxKey, account)
   await markResetsUsed(tx, account.id)
-  await deleteOtherSessions(tx, account.id, shopper.sessionId)
+  await queries.deleteOtherSessions(tx, account.id, shopper.sessionId)
 }
 
 function emailTaken(email: string): Refusal {
@@ -98,7 +91,7 @@ export async function changePassword(
   await confirmPassword(deps, account, { field: 'currentPassword', password: currentPassword, client })
   const passwordHash = await hashPassword(password, client.network)
   const session = await inTransaction(db, async (tx) => {
-    const current = await lockAccount(tx, account.id)
+    const current = await queries.lockAccount(tx, account.id)
     if (current === undefined) throw accountGone()
     // Another change came first: the password that was verified is an old one now.
     if (current.passwordHash !== account.passwordHash) throw wrongPassword('currentPassword')
@@ -119,12 +112,12 @@ export async function deleteAccount(deps: AuthDeps, shopper: Shopper, password: 
   await inTransaction(db, async (tx) => {
     // Carts before the account, as an order locks them.
     await lockCartsOf(tx, account.id)
-    const current = await lockAccount(tx, account.id)
+    const current = await queries.lockAccount(tx, account.id)
     if (current?.passwordHash !== account.passwordHash) throw accountGone()
     refuseUnfinished(await listUnfinishedOrders(tx, account.id))
     await giveOrdersToNobody(tx, account.id)
     await deleteLettersTo(tx, account.id, current.email)
-    await deleteShopper(tx, account.id)
+    await queries.deleteShopper(tx, account.id)
     const letter = { kind: 'account deleted', facts: {} } as const
     await putInOutbox(tx, secrets.outbox, current.email, letter, current.language)
   })
