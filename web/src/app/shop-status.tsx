@@ -15,7 +15,7 @@ import { replay, startReplay } from '../cart/outbox/replay.ts'
 import { leaving, waiting } from '../cart/outbox/waiting.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toasts } from '@baqala/kit/ui/toast.ts'
-import { keepChangedOrder, readChangedOrder } from '../orders/changed-order.ts'
+import { readChangedOrder } from '../orders/changed-order.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { momentWords } from '../delivery/slot-words.ts'
@@ -36,7 +36,7 @@ export function ShopStatus() {
   const { pathname } = useLocation()
   useNetwork()
   useForgetEnded(pathname)
-  const changed = useChangedOrder(pathname)
+  const changed = pathname === paths.orders ? undefined : readChangedOrder()
   const mayReload = release && unsent.length === 0 && pathname !== paths.payment
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
@@ -102,13 +102,6 @@ function describe(unsent: readonly WaitingChange[]): string {
 
 // Signing in leads to Home. From there the cart leads to a form that knows what was typed.
 const WAY_BACK: readonly string[] = [paths.login, paths.register, paths.home, paths.cart, paths.payment]
-
-/** The order that the shopper looks for goods for, until /Orders is open again. */
-function useChangedOrder(pathname: string): number | undefined {
-  const isBack = pathname === paths.orders
-  useEffect(() => (isBack ? keepChangedOrder() : undefined), [isBack])
-  return isBack ? undefined : readChangedOrder()
-}
 
 /** Forgets the session that the server has ended, once the shopper goes another way or another account signs in. */
 function useForgetEnded(pathname: string) {

@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { ReplyOf } from '../../api/call-api.ts'
 import { readLastKnown } from '../../api/last-known.ts'
@@ -10,6 +11,7 @@ import { isWorthRetrying, load } from '../../api/load.ts'
 import { lacksCall } from '../../api/server-features.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { momentWords } from '../../delivery/slot-words.ts'
+import { keepChangedOrder } from '../changed-order.ts'
 import { isUnderWay } from '../order-state-badge.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type OrderPages, ordersOf } from '../order-pages.ts'
@@ -22,6 +24,8 @@ import '../orders.css'
 
 export function OrdersScreen() {
   const token = useOrdersToken()
+  // The shopper who looked for goods is back.
+  useEffect(() => keepChangedOrder(), [])
   return (
     <div className="mx-auto min-h-dvh max-w-5xl">
       <ScreenTitle className="screen-title mb-4">{shop.orders}</ScreenTitle>
