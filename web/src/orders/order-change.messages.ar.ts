@@ -8,6 +8,7 @@ export const forgotSomething = 'نسيت حاجة؟ حطها في سلتك، و�
 export const browse = 'اتفرج على المنتجات'
 export const goodsStay = 'الطلب مدفوع أونلاين، فمنتجاته بتفضل زي ما هي. تقدر تختار ميعاد تاني.'
 export const otherTime = 'ميعاد تاني'
+export const timeAsItIs = 'سيب الميعاد زي ما هو'
 export const now = 'دلوقتي'
 export const afterwards = 'بعد التعديل'
 export const deliveryIncluded = (fee: string) => `منهم ${fee} توصيل`

@@ -9,6 +9,7 @@ export const forgotSomething = 'Forgot something? Put it in your cart, then come
 export const browse = 'Browse products'
 export const goodsStay = 'It is paid online, so its goods stay as they are. You can choose another time.'
 export const otherTime = 'Another time'
+export const timeAsItIs = 'Leave the time as it is'
 export const now = 'Now'
 export const afterwards = 'After the change'
 export const deliveryIncluded = (fee: string) => `with ${fee} delivery`

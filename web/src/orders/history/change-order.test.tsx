@@ -341,6 +341,14 @@ test('an order that is paid online keeps its goods, and changes its time', async
   expect(within(dialog).queryByText(/^This time is held for you/)).toBeNull()
   const words = dialog.querySelector('summary')
   later.click()
+  // As of an express order, whose time is none of these.
+  const asItIs = () => within(dialog).findByRole('button', { name: 'Leave the time as it is', hidden: true })
+  ;(await asItIs()).click()
+  await expect
+    .poll(() => within(dialog).queryByRole('button', { name: 'Leave the time as it is', hidden: true }))
+    .toBeNull()
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /^12:00/, hidden: true }).checked).toBe(true)
+  later.click()
   // Also once the times are folded again.
   await expect.poll(() => words?.textContent?.replace(/\u2060/g, '')).toBe('Another timeTomorrow, 28 Nov, 14:00–16:00')
   await press('Change the order', dialog)

@@ -1,5 +1,6 @@
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import type { Order } from '@baqala/contract/orders'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { timeOf } from '../../delivery/delivery-choice.ts'
 import { useDeliverySlots } from '../../delivery/delivery-query.ts'
@@ -37,6 +38,7 @@ export function ChangeTime({ order, area, change: { time, chooseTime } }: Change
         </span>
       </summary>
       <div className="px-3 pb-3">
+        {chosen !== now && <Button onClick={() => chooseTime(now)} look="textLine" text={messages.timeAsItIs} />}
         <DeliveryTimes delivery={{ area: undefined, slots, haveSlotsFailed, slot, time: chosen, chooseTime }} />
       </div>
     </details>
