@@ -6,11 +6,19 @@ import { useDeliveryAreas } from './delivery-query.ts'
 import type { Delivery } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
-/** The lines above a total: the goods, what their delivery costs, and what is missing for a free one. EGP. */
-export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery; readonly goods: number }) {
+interface DeliveryPriceProps {
+  readonly delivery: Delivery
+  /** EGP. */
+  readonly goods: number
+  /** Those that count to free delivery. */
+  readonly inStock: number
+}
+
+/** The lines above a total: the goods, what their delivery costs, and what is missing for a free one. */
+export function DeliveryPrice({ delivery, goods, inStock }: DeliveryPriceProps) {
   const { area, belowMinimumBy, fee, time } = delivery
   if (!area || belowMinimumBy > 0) return null
-  const toFree = time === 'express' ? undefined : missingForFree(area, goods)
+  const toFree = time === 'express' ? undefined : missingForFree(area, inStock)
   return (
     <>
       <PriceLine label={messages.goods} amount={egpWithPiastres(goods)} />

@@ -225,6 +225,9 @@ test('goods that are sold out count to no free delivery, at payment and in the c
   renderShop('/Payment', { token: SESSION_TOKEN })
   await user.selectOptions(await findField('area'), 'Zamalek')
   await within(main()).findByText(/37\.50 EGP/)
+  // The lines of the sum add up to its total.
+  await within(main()).findAllByText('85.00 EGP')
+  await within(main()).findAllByText('15.00 EGP')
   await within(main()).findAllByText('100.00 EGP')
   await follow('View your cart')
   await within(main()).findByText(/^37\.50 EGP more/)

@@ -43,7 +43,7 @@ export function OrderSummary({ cart, isCartToCome, delivery }: OrderSummaryProps
         ))}
       </ul>
       <div className="mt-4 border-t border-dashed border-field-line pt-4">
-        {delivery && <DeliveryPrice delivery={delivery} goods={priceInStock(cart)} />}
+        {delivery && <DeliveryPrice delivery={delivery} goods={totalCartPrice} inStock={priceInStock(cart)} />}
         <PriceLine label={messages.total} amount={egpWithPiastres(sumOf(totalCartPrice, delivery?.fee ?? 0))} isTotal />
         {delivery && <p className="text-sm text-ink-soft">{feeInWords(delivery, priceInStock(cart))}</p>}
       </div>
