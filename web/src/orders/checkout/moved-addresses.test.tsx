@@ -428,3 +428,22 @@ async function expectForm(details: string, areaId: string): Promise<void> {
 function move(next: readonly object[]): void {
   kept = next
 }
+
+test('the number of an address that was pressed follows that of the account, and nothing of it holds the order', async () => {
+  kept = [home('Building 5', 'd')]
+  const phones = { phone: '01012345678', formerPhones: [] as string[] }
+  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: kept, ...phones } }))
+  const before = anOrder({ shippingAddress: { details: 'Road 9', phone: '01012345678', city: 'Cairo' } })
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [before] } }))
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await press(/^Use .*Building 5/)
+  await press(/^Use .*Road 9/)
+  kept = [{ ...home('Building 5', 'd'), phone: '01199999999' }]
+  Object.assign(phones, { phone: '01199999999', formerPhones: ['01012345678'] })
+  await lookAtCart()
+  await expect.poll(async () => (await findField('phone')).value).toBe('01199999999')
+  await user.selectOptions(await findField('area'), 'd')
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ shippingAddress: { details: 'Road 9', phone: '01199999999' } }])
+})

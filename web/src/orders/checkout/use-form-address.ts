@@ -2,7 +2,7 @@ import type { ShippingAddress } from '@baqala/contract/addresses'
 import { useState } from 'react'
 import { useResumedState } from '../../api/resumed-state.ts'
 import type { AddressFacts } from '../../delivery/use-form-area.ts'
-import { BLANK_ADDRESS } from './known-addresses.ts'
+import { BLANK_ADDRESS, isSameAddress } from './known-addresses.ts'
 import type { KnownAddresses } from './use-known-addresses.ts'
 
 interface Draft {
@@ -11,6 +11,8 @@ interface Draft {
   readonly keptId?: string | undefined
   /** Typed beside them. */
   readonly phone?: string | undefined
+  /** Words and number of an address that was offered: the number follows the account's. */
+  readonly isOffered?: boolean | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ interface Draft {
 export function useFormAddress(known: KnownAddresses) {
   const [draft, setDraft] = useResumedState<Draft | undefined>('checkout', 'draft', undefined)
   const [begun, setBegun] = useState<Draft>()
-  const haveMoved = useMovedAddresses(known, draft !== undefined)
+  const haveMoved = useMovedAddresses(known, draft !== undefined && !draft.isOffered)
   if (!begun && known?.first) setBegun({ words: known.first, keptId: known.idOf(known.first) })
   const { words, keptId, phone } = draft ?? begun ?? {}
   const kept = known?.withId(keptId)
@@ -29,11 +31,14 @@ export function useFormAddress(known: KnownAddresses) {
 
   function setAddress(next: ShippingAddress) {
     const keptId = known?.idOf(next)
-    setDraft({ words: next, keptId, phone: known?.withId(keptId)?.phone === next.phone ? undefined : next.phone })
+    const phone = known?.withId(keptId)?.phone === next.phone ? undefined : next.phone
+    setDraft({ words: next, keptId, phone, isOffered: known?.addresses?.some((each) => isSameAddress(each, next)) })
   }
 
   const isGone = !draft && keptId !== undefined
-  const address = kept ? { ...kept, phone: phone ?? kept.phone } : ((isGone ? known?.first : words) ?? BLANK_ADDRESS)
+  const offered = draft?.isOffered && known?.addresses?.find((each) => isSamePlace(each, draft.words))
+  const typed = offered || (isGone ? known?.first : words)
+  const address = kept ? { ...kept, phone: phone ?? kept.phone } : (typed ?? BLANK_ADDRESS)
   const facts: AddressFacts = {
     address,
     areaBefore: known?.areaFor(address),
@@ -54,7 +59,8 @@ function useMovedAddresses(known: KnownAddresses, isDrafted: boolean): () => Pro
   const [seen, setSeen] = useResumedState<readonly string[] | undefined>('checkout', 'seen', undefined)
   const [isOpening, setIsOpening] = useState(true)
   const lines = known?.lines
-  if (isOpening && lines) {
+  // It opens with the addresses as they are now, not as they were before.
+  if (isOpening && lines && !known.isFetching) {
     setIsOpening(false)
     if (!seen || !isDrafted) setSeen(lines)
   } else if (lines && seen && lines.length > seen.length && seen.every((line) => lines.includes(line))) {
@@ -63,7 +69,8 @@ function useMovedAddresses(known: KnownAddresses, isDrafted: boolean): () => Pro
   return async () => {
     const now = await known?.readLinesAgain()
     // The addresses on the screen may have come after those, and gone again.
-    if (!seen || !now || [...seen, ...(lines ?? [])].every((line) => now.includes(line))) return false
+    const before = seen ?? lines
+    if (!before || !now || [...before, ...(lines ?? [])].every((line) => now.includes(line))) return false
     setSeen(now)
     return true
   }
